@@ -480,7 +480,7 @@ export class SheetReader {
             this.need('before');
             const ordered = ['row', 'column', 'line', 'run', 'outer', 'figure'].includes(law.domain);
             if (!ordered || s.line || !(s.symbols.length || s.off) || this.need_symbol() !== -law.side) this.wrong('sheet: a form of lines, runs and figures');
-        } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
+        } else if ([s.on, s.off, s.moves && 'arrived'].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
             if (law.domain !== 'room') this.wrong('sheet: a form of rooms');

@@ -348,7 +348,7 @@ static void read_law(struct law *l) {
         /* the form is read */
     } else if (before_comes()) {
         read_before(l);
-    } else if ((is_next(on) || is_next(off)) && next_is_after("is")) {
+    } else if ((is_next(on) || is_next(off) || (sheet.moves && is_next("arrived"))) && next_is_after("is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         if (takes("symmetric")) l->form = SYMMETRIC;

@@ -126,6 +126,8 @@ extern const ari_generator ari_generator_icy_loop, ari_generator_icy_path; /* or
 extern const ari_generator ari_generator_path;
 /* generator_moves.c: those whose clues are moved along lines, into figures, or so that rooms get one each. */
 extern const ari_generator ari_generator_bowls, ari_generator_room_ends;
+/* generator_moved_ends.c: those whose clues are moved along lines to cells that stand well together. */
+extern const ari_generator ari_generator_moved_ends;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
 /* generator_islands.c: that of those whose pieces have one clue each. */

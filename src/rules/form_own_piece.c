@@ -68,8 +68,13 @@ static void lower_none(ari_lowering *w, const ari_law *l, const ari_ground_place
         for (uint32_t high = 1; i / b->cols + high <= b->rows; high++)
             for (uint32_t wide = 1; i % b->cols + wide <= b->cols && w->m->status == ARI_OK; wide++) {
                 const uint32_t n = gather_box(w, l->side, (box){i / b->cols, i % b->cols, high, wide});
-                for (uint32_t k = 0; k < n; k++) w->some[k] = ari_lower_negate(w->some[k]);
-                ari_model_clause(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), w->some, n);
+                uint32_t open = 0;
+                bool never = false; /* cells with a clue are known */
+                for (uint32_t k = 0; k < n; k++) {
+                    never |= w->some[k] == ARI_LIT_FALSE;
+                    if (w->some[k] < ARI_LIT_TRUE) w->some[open++] = ARI_NOT(w->some[k]);
+                }
+                if (!never) ari_model_clause(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), w->some, open);
             }
 }
 

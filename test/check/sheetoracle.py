@@ -357,7 +357,7 @@ class Board:
         """Places: (clue's cell or None, cells, condition); the words behind the colon."""
         w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
         only = None
-        if w[0] in (self.sheet.on, self.sheet.off, 'no', *self.sheet.symbols) or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing')):
+        if w[0] in (self.sheet.on, self.sheet.off, 'no', *self.sheet.symbols) or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing', 'arrived')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
         stops = w[2] if w[0] == 'run' and w[2] in self.sheet.colours else None
@@ -904,7 +904,10 @@ class Board:
         if 'before' in w[1:3]:
             side, _ = self.side(w)
             return lambda drawn: all(self.has(drawn, side, a) for a, b in zip(cells, cells[1:]) if self.has(drawn, side, b))
-        if w[0] in (self.sheet.on, self.sheet.off):
+        if w[:3] == ['one', 'run', 'of'] and len(cells) == 4:
+            ring = [cells[i] for i in (0, 1, 3, 2)]
+            return lambda drawn: sum(self.has(drawn, self.side(w[3:])[0], a) != self.has(drawn, self.side(w[3:])[0], b) for a, b in zip(ring, ring[1:] + ring)) < 3
+        if w[0] in (self.sheet.on, self.sheet.off, 'arrived'):
             return self.of_room(w, cells)
         if w[1:3] == ['paired', 'with']:
             assert w[0] == self.sheet.layer and w[3:] == [self.sheet.on]

@@ -626,23 +626,24 @@ static void clue_bowls(ari_rng *r, ari_board *b) {
     }
 }
 
-/* As many circles as rooms of two to five cells, now and then one less or more. */
+/* As many circles as rooms of two to five cells, now and then one less or more; on boards without rooms too. */
 static void clue_moves(ari_rng *r, ari_board *b) {
     uint32_t label[64], cell[64], rooms = 0, where;
+    const bool large = !strcmp(b->genre->name, "heyabon"); /* rooms that two or more come to */
     for (uint32_t i = 0; i < b->ncell; i++) label[i] = b->ncell, cell[i] = i;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (label[i] < b->ncell) continue;
         uint32_t at = label[i] = i;
-        for (uint32_t n = 1 + below(r, 6); n; n--) {
+        for (uint32_t n = 1 + below(r, large ? 16 : 6); n; n--) {
             const uint32_t next = ari_board_ahead(b, at, 1 + (int)below(r, 4));
             if (next != ARI_NO && label[next] == b->ncell) label[at = next] = i;
         }
         rooms++;
     }
-    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    if (b->room) (void)ari_board_rooms_label(b, label, b->ncell, &where);
     ari_rng_shuffle(r, cell, b->ncell);
-    for (uint32_t n = 0; n < rooms + !below(r, 8) && n < b->ncell; n++)
-        b->clue[cell[n]] = below(r, 4) ? (int32_t)below(r, 3) : ARI_CLUE_ANY;
+    for (uint32_t n = 0; n < rooms + (large ? below(r, 3) : !below(r, 8)) && n < b->ncell; n++)
+        b->clue[cell[n]] = below(r, large ? 2 : 4) ? (int32_t)below(r, 3) : ARI_CLUE_ANY;
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
