@@ -28,6 +28,7 @@ typedef enum ari_figure_look {
     ARI_FIGURE_BORDER, /* a thick line around the cells */
     ARI_FIGURE_TINT,   /* a grey ground */
     ARI_FIGURE_GRID,   /* the upper left corner of a square of so many cells a side (grids.h) */
+    ARI_FIGURE_GATE,   /* dashes through the cells, which lie in a line; the number in a corner */
     ARI_NFIGURE_LOOK
 } ari_figure_look;
 
