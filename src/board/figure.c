@@ -77,6 +77,13 @@ bool ari_figure_regions(const ari_board *b) {
     return false;
 }
 
+static bool is_shut(const ari_board *b, uint32_t cell) { return cell == ARI_NO || b->clue[cell] != ARI_CLUE_NONE; }
+
+bool ari_figure_upright(const ari_board *b, const ari_figure *f) {
+    if (f->n > 1) return f->cell[0] / b->cols != f->cell[1] / b->cols;
+    return is_shut(b, ari_board_ahead(b, f->cell[0], ARI_UP)) && is_shut(b, ari_board_ahead(b, f->cell[0], ARI_DOWN));
+}
+
 uint32_t ari_figure_region(const ari_board *b, uint32_t cell) {
     for (uint32_t i = 0; i < b->nfigure; i++)
         if (is_region(b, &b->figure[i]) && ari_figure_has(&b->figure[i], cell)) return i;

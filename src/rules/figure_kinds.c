@@ -5,7 +5,6 @@
 
 #include "board/clue.h"
 #include "board/figure.h"
-#include "rules/gate_order.h"
 
 #include <string.h>
 
@@ -138,7 +137,7 @@ void ari_figure_kinds_dashes(ari_scene *s, int32_t x, int32_t y, int direction) 
 
 /* Dashes through the middles of its cells, along the gate. */
 static void put_gate(ari_scene *s, const ari_board *b, const ari_figure *f) {
-    const bool tall = ari_gate_order_tall(b, f);
+    const bool tall = ari_figure_upright(b, f);
     for (uint32_t i = 0; i < f->n; i++)
         for (int32_t from = -500 + DASH / 2; from < 500; from += 2 * DASH) {
             const int32_t x = ari_scene_x(b, f->cell[i]) + (tall ? 0 : from);

@@ -47,7 +47,7 @@ static ari_status read_number(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
     static const char remedy[] =
-        "write: board START over 1..1 cells, and behind the law loop LINE: order LINE from START";
+        "write: draw LINE between cells except LAYER, board START over 1..1 cells, and behind loop LINE: order LINE from START";
     bool loop = false;
     uint32_t gates = 0, orders = 0;
     if (l->each) return read_number(r, l);
@@ -56,7 +56,7 @@ static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
         orders += r->law.at[i].form == ARI_LAW_ORDER || (r->law.at[i].form == ARI_LAW_CLOSED && r->law.at[i].number);
     }
     for (uint32_t i = 0; i < r->kind.n; i++) gates += r->kind.at[i].look == ARI_FIGURE_GATE;
-    if (!loop || !gates || orders || r->s->lines != ARI_LINES_CENTRE)
+    if (!loop || !gates || orders || r->s->lines != ARI_LINES_CENTRE || !r->s->shut)
         return ari_sheet_fail(r, "is a form of one loop that never crosses itself, and of gates", remedy);
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
@@ -73,7 +73,7 @@ static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
 }
 
 static ari_status read_across(ari_sheet_reader *r, ari_law *l) {
-    if (!is_gate(r, l) || r->s->lines != ARI_LINES_CENTRE)
+    if (!is_gate(r, l) || r->s->lines != ARI_LINES_CENTRE || !r->s->shut)
         return ari_sheet_fail(r, "is a form of gates and lines", "write: board GATE over 1.. cells, gate, and: each GATE");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
@@ -125,7 +125,7 @@ static bool begin_labels(ari_lowering *w) {
     if (!ari_model_granted(w->m, x->kind && x->label)) return false;
     for (uint32_t i = 0; i < b->nfigure; i++)
         for (uint32_t c = 0; ari_gate_order_is(b, &b->figure[i]) && c < b->figure[i].n; c++)
-            x->kind[b->figure[i].cell[c]] = ari_gate_order_tall(b, &b->figure[i]) ? TALL : FLAT;
+            x->kind[b->figure[i].cell[c]] = ari_figure_upright(b, &b->figure[i]) ? TALL : FLAT;
     x->kind[x->start] = START;
     w->order = x;
     return true;
@@ -139,7 +139,7 @@ static void lower_cell(ari_lowering *w, uint16_t rule, uint32_t cell) {
     if (!has_label(w, cell)) return;
     for (uint32_t k = 0; k < x->n; k++)
         for (uint32_t side = 0; side < sides; side++)
-            x->label[(2 * (size_t)cell + side) * x->n + k] = add_label(w, "nw"[side], cell, k + 1);
+            x->label[(2 * (size_t)cell + side) * x->n + k] = add_label(w, sides < 2 ? 'n' : "mw"[side], cell, k + 1);
     for (int32_t k = 1; k <= (int32_t)x->n && w->m->status == ARI_OK; k++)
         for (uint32_t side = 0; side < sides; side++) {
             const ari_lit here = ARI_NOT(side_label(w, cell, side, k));
@@ -157,7 +157,8 @@ static void lower_start(ari_lowering *w, uint16_t rule) {
     uint32_t n = 0;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         line[d] = ari_genre_lines_step(w->b, w->line.edge, row, col, d);
-        x->home[d] = line[d] == ARI_LIT_FALSE ? ARI_LIT_FALSE : add_label(w, 'n', cell, (uint32_t)d);
+        x->home[d] = ARI_LIT_FALSE;
+        if (line[d] != ARI_LIT_FALSE) x->home[d] = add_label(w, 'y', ari_board_ahead(w->b, cell, d), 0);
         if (line[d] == ARI_LIT_FALSE) continue;
         home[n++] = x->home[d];
         ari_lower_clause(w, tag, ARI_NOT(x->home[d]), line[d], ARI_LIT_FALSE);
@@ -227,7 +228,7 @@ static void lower_number(ari_lowering *w, const ari_law *l, const ari_ground_pla
 
 static void lower_across(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_figure *f = &w->b->figure[ARI_SITE_INDEX(p->site)];
-    const bool tall = ari_gate_order_tall(w->b, f);
+    const bool tall = ari_figure_upright(w->b, f);
     uint32_t n = 0;
     for (uint32_t i = 0; i < 2 * f->n; i++) {
         const int along = tall ? i % 2 ? ARI_DOWN : ARI_UP : i % 2 ? ARI_RIGHT : ARI_LEFT;
@@ -254,7 +255,7 @@ static int32_t count_passed(const ari_board *b, const ari_law *l, const ari_mark
 
 static bool is_crossed(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_figure *f = &j->b->figure[ARI_SITE_INDEX(p->site)];
-    const bool tall = ari_gate_order_tall(j->b, f);
+    const bool tall = ari_figure_upright(j->b, f);
     const uint32_t along = tall ? 1u << ARI_UP | 1u << ARI_DOWN : 1u << ARI_LEFT | 1u << ARI_RIGHT;
     (void)l;
     for (uint32_t i = 0; i < f->n; i++)
@@ -268,6 +269,9 @@ ARI_SENTENCE_FITS(ari_form_order_number, d->npremise == 1 && ARI_SITE_KIND(d->pr
 
 static void say_order(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, "gates passed", name, ari_sentences_tallies,
+                      "{known}By what has been passed on the way from the start, {then}.");
+    ari_sentences_many(w, "gates passed", "by what has been passed on the way from the start, {then}.");
     ari_sentences_add(w, name, name, ari_form_order_number, "{known}By the number of {1}, {then}.");
     ari_sentences_many(w, name, "by the numbers of gates, {then}.");
     ari_sentences_add(w, "gates on the way", name, NULL,

@@ -16,16 +16,6 @@ uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell) {
     return ARI_NO;
 }
 
-static bool is_open(const ari_board *b, uint32_t cell) {
-    return cell != ARI_NO && !(ari_law_sheet(b)->shut && b->clue[cell] != ARI_CLUE_NONE);
-}
-
-bool ari_gate_order_tall(const ari_board *b, const ari_figure *f) {
-    if (f->n > 1) return f->cell[0] / b->cols != f->cell[1] / b->cols;
-    return !is_open(b, f->cell[0]) || (!is_open(b, ari_board_ahead(b, f->cell[0], ARI_UP)) &&
-                                       !is_open(b, ari_board_ahead(b, f->cell[0], ARI_DOWN)));
-}
-
 uint32_t ari_gate_order_anchor(const ari_board *b) {
     const int32_t n = (int32_t)ari_gate_order_count(b);
     for (uint32_t i = 0; i < b->nfigure; i++) {

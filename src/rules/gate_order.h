@@ -1,9 +1,7 @@
 /* gate_order.h - gates: figures over cells in a line, which one loop crosses, each as the number says how many before
  * it from its start on.
  * Room:    rules.
- * Thing:   a gate lies in its row or its column and is crossed the other way. Of several cells the first two say which;
- *          one cell lies in its column where no line can leave it upwards or downwards, else in its row. The loop runs
- *          one of two ways: as the first gate of the board says whose number tells them apart, the *anchor*; else so
+ * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways: as the first gate of the board says whose number tells them apart, the *anchor*; else so
  *          that it leaves the start by the first of its lines: up, down, left, right.
  * Fails:   0 or false where the board, or a drawing, has none.
  * Cost:    a walk is the loop's cells times those of all gates. */
@@ -19,8 +17,6 @@ static inline bool ari_gate_order_is(const ari_board *b, const ari_figure *f) {
 uint32_t ari_gate_order_count(const ari_board *b);
 /* The gate with this cell, an index of figures; ARI_NO: there is none. */
 uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell);
-/* Does it lie in its column? */
-bool ari_gate_order_tall(const ari_board *b, const ari_figure *f);
 /* The anchor, whose number stays; ARI_NO: no number tells both ways apart. */
 uint32_t ari_gate_order_anchor(const ari_board *b);
 /* The cell where the loop starts; ARI_NO: there is not one, a gate has it, or two gates have a cell. */

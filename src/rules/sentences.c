@@ -197,6 +197,20 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
     return price;
 }
 
+/* How many gates the loop has passed. */
+static const ari_noun gates[] = {
+    {'n', ARI_THING_TALLY, "has {k} gates or more behind it", "have {k} gates or more behind them",
+     "has fewer than {k} gates behind it", "have fewer than {k} gates behind them"},
+    {'m', ARI_THING_TALLY, "has, above or left of it, {k} gates or more behind it",
+     "have, above or left of them, {k} gates or more behind them",
+     "has, above or left of it, fewer than {k} gates behind it",
+     "have, above or left of them, fewer than {k} gates behind them"},
+    {'w', ARI_THING_TALLY, "has, below or right of it, {k} gates or more behind it",
+     "have, below or right of them, {k} gates or more behind them",
+     "has, below or right of it, fewer than {k} gates behind it",
+     "have, below or right of them, fewer than {k} gates behind them"},
+    {'y', ARI_THING_TALLY, "is passed last", "are passed last", "is not passed last", "are not passed last"}};
+
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES);
@@ -212,6 +226,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
+    for (uint32_t i = 0; i < sizeof gates / sizeof *gates && ari_law_ordered(s); i++) noun[nnoun++] = gates[i];
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is worded by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
@@ -241,7 +256,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; one direction; cell taken; " /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; one direction; gates passed; cell taken; " /* no drawing shows what follows */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };
