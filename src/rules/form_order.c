@@ -1,17 +1,15 @@
 /* form_order.c - "order LINE from START": from its start on a loop passes each gate; "order = VALUE": this one as so
  * many have been passed with it; "across LINE": it crosses the gate (gate_order.h).
  *
- * Labels say how many of the n gates have been passed. As rows: a literal t k at each cell that may be passed, "k gates
- * or more have been passed here"; in a gate one on either of the sides where it is crossed. At the start a literal s for
- * each side, "the loop comes home there", which is t k for all k.
+ * Labels say how many of the n gates have been passed. As rows: a literal t k for each line, "it is there, and lies
+ * behind k gates or more":
  *
- *   t 1 <= passed, t k+1 <= t k          at each cell, on both sides of a gate
- *   t k+1 of one side <= t k of the other in a gate, both ways
- *   s <= line, one s                     at the start; without an anchor not s, or an earlier line
- *   t k = t k where there is a line      at the left or upper cell of the line
+ *   t 1 <= line, t k+1 <= t k      at the left or upper cell of a line
+ *   t k <= t k of another          at a cell where the other line is there; in a gate t k+1 <= t k of the other
+ *   t 1 <= t n, one t 1            at the start: the loop comes home there; without an anchor by no first line
  *
  * A gate counts one at most, and n are counted from the start to it: so each counts one, and all follow from a drawing.
- * A number V says that on both sides V - 1 were passed and V + 1 were not, and V on one side. */
+ * A number V says that both lines of its gate lie behind V - 1 gates, none behind V + 1, and one behind V. */
 #include "rules/form.h"
 
 #include "genre/lines.h"
@@ -19,13 +17,10 @@
 
 /* The labels of a board. */
 struct ari_gate_labels {
-    uint32_t n;      /* gates */
-    uint32_t start;
-    uint8_t *kind;   /* [ncell] */
-    ari_lit *label;  /* [2 * ncell * n] of a cell, of the second side of a gate */
-    ari_lit home[5]; /* by direction */
+    uint32_t n;     /* gates */
+    uint32_t start; /* its cell */
+    ari_lit *label; /* [nedge * n] */
 };
-enum { PLAIN, FLAT, TALL, START };
 
 static bool is_gate(const ari_sheet_reader *r, const ari_law *l) {
     return l->each == ARI_EACH_FIGURE && r->kind.at[l->kind - 1].look == ARI_FIGURE_GATE;
@@ -82,124 +77,89 @@ static ari_status read_across(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- labels ---- */
 
-static ari_lit passed_lit(const ari_lowering *w, uint32_t cell) { return ari_lower_negate(w->line.none[cell]); }
+static ari_lit line_at(const ari_lowering *w, uint32_t cell, int side) {
+    return ari_genre_lines_step(w->b, w->line.edge, cell / w->b->cols, cell % w->b->cols, side);
+}
 
-/* The label k from 0 of a cell at the side of a line; false: the line leads along a gate, and says nothing. */
-static bool find_label(const ari_lowering *w, uint32_t cell, int side, uint32_t k, ari_lit *label) {
+/* The line there lies behind so many gates. */
+static ari_lit label_at(const ari_lowering *w, uint32_t cell, int side, int32_t passed) {
     const struct ari_gate_labels *x = w->order;
-    const uint8_t kind = x->kind[cell];
-    const bool flat = side == ARI_LEFT || side == ARI_RIGHT, second = side == ARI_DOWN || side == ARI_RIGHT;
-    if (kind == START) *label = x->home[side];
-    else *label = x->label[(2 * (size_t)cell + (kind && second)) * x->n + k];
-    return kind == PLAIN || kind == START || flat == (kind == TALL);
+    const ari_lit line = line_at(w, cell, side);
+    if (passed < 1 || line == ARI_LIT_FALSE) return line;
+    if (passed > (int32_t)x->n) return ARI_LIT_FALSE;
+    const ari_edge e = ari_genre_lines_at(w->b, cell / w->b->cols, cell % w->b->cols, side);
+    return x->label[(size_t)e * x->n + (uint32_t)passed - 1];
 }
 
-/* The label of one side of a gate: that so many have been passed, from 0 on. */
-static ari_lit side_label(const ari_lowering *w, uint32_t cell, bool second, int32_t passed) {
-    const struct ari_gate_labels *x = w->order;
-    if (passed <= 0) return passed_lit(w, cell);
-    return passed > (int32_t)x->n ? ARI_LIT_FALSE
-                                  : x->label[(2 * (size_t)cell + second) * x->n + (uint32_t)passed - 1];
-}
-
-static bool has_label(const ari_lowering *w, uint32_t cell) {
-    return w->order->kind[cell] != START && w->line.none[cell] != ARI_LIT_TRUE;
-}
-
-static ari_lit add_label(ari_lowering *w, char stem, uint32_t cell, uint32_t k) {
-    const ari_name name = {stem, (uint16_t)(cell / w->b->cols + 1), (uint16_t)(cell % w->b->cols + 1), (uint16_t)k};
-    const ari_var v = ari_model_aux(w->m, name);
-    if (v == ARI_NO) return ARI_LIT_FALSE;
-    ari_model_follow(w->m, v);
-    return ARI_POS(v);
-}
-
-static bool begin_labels(ari_lowering *w) {
-    const ari_board *b = w->b;
-    struct ari_gate_labels *x = ARI_ZERO(w->m->arena, struct ari_gate_labels, 1);
-    if (!ari_model_granted(w->m, x != NULL)) return false;
-    x->n = ari_gate_order_count(b);
-    x->start = ari_gate_order_start(b);
-    x->kind = ARI_ZERO(w->m->arena, uint8_t, b->ncell);
-    x->label = (ari_lit *)ari_arena_array(w->m->arena, 2 * (size_t)b->ncell * x->n + 1, sizeof *x->label, false);
-    if (!ari_model_granted(w->m, x->kind && x->label)) return false;
-    for (uint32_t i = 0; i < b->nfigure; i++)
-        for (uint32_t c = 0; ari_gate_order_is(b, &b->figure[i]) && c < b->figure[i].n; c++)
-            x->kind[b->figure[i].cell[c]] = ari_figure_upright(b, &b->figure[i]) ? TALL : FLAT;
-    x->kind[x->start] = START;
-    w->order = x;
-    return true;
-}
-
-/* The variables of a cell, and what they say there. */
-static void lower_cell(ari_lowering *w, uint16_t rule, uint32_t cell) {
+/* The variables of a line, and what they say. */
+static void lower_line(ari_lowering *w, uint16_t rule, ari_edge e) {
     struct ari_gate_labels *x = w->order;
+    const uint32_t cell = w->b->graph->ends[e][0], cols = w->b->cols;
     const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
-    const uint32_t sides = x->kind[cell] ? 2 : 1;
-    if (!has_label(w, cell)) return;
-    for (uint32_t k = 0; k < x->n; k++)
-        for (uint32_t side = 0; side < sides; side++)
-            x->label[(2 * (size_t)cell + side) * x->n + k] = add_label(w, sides < 2 ? 'n' : "mw"[side], cell, k + 1);
-    for (int32_t k = 1; k <= (int32_t)x->n && w->m->status == ARI_OK; k++)
-        for (uint32_t side = 0; side < sides; side++) {
-            const ari_lit here = ARI_NOT(side_label(w, cell, side, k));
-            ari_lower_clause(w, tag, here, side_label(w, cell, side, k - 1), ARI_LIT_FALSE);
-            if (sides > 1 && k > 1) ari_lower_clause(w, tag, here, side_label(w, cell, !side, k - 1), ARI_LIT_FALSE);
+    const char stem = w->b->graph->ends[e][1] == cell + 1 ? 'n' : 'm';
+    for (uint32_t k = 0; k < x->n && w->line.edge[e] != ARI_LIT_FALSE; k++) {
+        const ari_name name = {stem, (uint16_t)(cell / cols + 1), (uint16_t)(cell % cols + 1), (uint16_t)(k + 1)};
+        const ari_var v = ari_model_aux(w->m, name);
+        if (v == ARI_NO) return;
+        ari_model_follow(w->m, v);
+        x->label[(size_t)e * x->n + k] = ARI_POS(v);
+        ari_model_either(w->m, tag, ARI_NEG(v), k ? x->label[(size_t)e * x->n + k - 1] : w->line.edge[e]);
+    }
+}
+
+/* Of each two lines at a cell that are there, one lies behind as many gates as the other; in a gate behind one less. */
+static void lower_cell(ari_lowering *w, uint16_t rule, uint32_t cell) {
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    const int32_t gate = ari_gate_order_at(w->b, cell) != ARI_NO, n = (int32_t)w->order->n;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+        for (int e = ARI_UP; e <= ARI_RIGHT; e++) {
+            const ari_lit one = line_at(w, cell, d), two = line_at(w, cell, e);
+            if (d == e || one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
+            for (int32_t k = 1 + gate; k <= n && w->m->status == ARI_OK; k++)
+                ari_lower_clause(w, tag, ARI_NOT(two), ARI_NOT(label_at(w, cell, d, k)),
+                                 label_at(w, cell, e, k - gate));
         }
 }
 
 static void lower_start(ari_lowering *w, uint16_t rule) {
-    struct ari_gate_labels *x = w->order;
-    const uint32_t cell = x->start, row = cell / w->b->cols, col = cell % w->b->cols;
+    const uint32_t cell = w->order->start, all = w->order->n;
     const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
     const bool free = ari_gate_order_anchor(w->b) == ARI_NO;
-    ari_lit line[5], home[4];
+    ari_lit home[4], before[4];
     uint32_t n = 0;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-        line[d] = ari_genre_lines_step(w->b, w->line.edge, row, col, d);
-        x->home[d] = ARI_LIT_FALSE;
-        if (line[d] != ARI_LIT_FALSE) x->home[d] = add_label(w, 'y', ari_board_ahead(w->b, cell, d), 0);
-        if (line[d] == ARI_LIT_FALSE) continue;
-        home[n++] = x->home[d];
-        ari_lower_clause(w, tag, ARI_NOT(x->home[d]), line[d], ARI_LIT_FALSE);
+        const ari_lit line = line_at(w, cell, d), last = label_at(w, cell, d, 1);
+        if (line == ARI_LIT_FALSE) continue;
+        ari_model_either(w->m, tag, ARI_NOT(last), label_at(w, cell, d, (int32_t)all));
+        if (free) {
+            ari_model_begin(w->m, tag, 0, ARI_PLUS);
+            for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, before[i]);
+            ari_model_term(w->m, -1, last);
+            ari_model_end(w->m);
+        }
+        before[n] = line;
+        home[n++] = last;
     }
     ari_model_count(w->m, tag, 1, 1, home, n);
-    for (int d = ARI_UP; d <= ARI_RIGHT && free; d++) {
-        if (line[d] == ARI_LIT_FALSE) continue;
-        ari_model_begin(w->m, tag, 0, ARI_PLUS);
-        for (int e = ARI_UP; e < d; e++)
-            if (line[e] != ARI_LIT_FALSE) ari_model_term(w->m, 1, line[e]);
-        ari_model_term(w->m, -1, x->home[d]);
-        ari_model_end(w->m);
-    }
-}
-
-/* Both ends of a line have the same label, where it is there. */
-static void lower_line(ari_lowering *w, uint16_t rule, ari_edge e) {
-    const uint32_t one = w->b->graph->ends[e][0], two = w->b->graph->ends[e][1];
-    const int side = two == one + 1 ? ARI_RIGHT : ARI_DOWN;
-    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, one), 0);
-    const ari_lit line = w->line.edge[e];
-    ari_lit x, y;
-    if (line == ARI_LIT_FALSE) return;
-    for (uint32_t k = 0; k < w->order->n && w->m->status == ARI_OK; k++) {
-        if (!find_label(w, one, side, k, &x) || !find_label(w, two, side == ARI_RIGHT ? ARI_LEFT : ARI_UP, k, &y))
-            return;
-        ari_lower_clause(w, tag, ARI_NOT(line), ARI_NOT(x), y);
-        ari_lower_clause(w, tag, ARI_NOT(line), x, ARI_NOT(y));
-    }
 }
 
 static void lower_order(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
-    if (ari_gate_order_start(b) == ARI_NO) {
+    const uint32_t start = ari_gate_order_start(b), n = ari_gate_order_count(b);
+    if (start == ARI_NO) {
         ari_model_count(w->m, ari_lower_tag(w, l, p), 1, ARI_PLUS, NULL, 0);
         return;
     }
-    if (!begin_labels(w)) return;
-    for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++) lower_cell(w, l->rule, i);
-    lower_start(w, l->rule);
+    if (!n) return;
+    struct ari_gate_labels *x = ARI_ZERO(w->m->arena, struct ari_gate_labels, 1);
+    ari_lit *label = (ari_lit *)ari_arena_array(w->m->arena, (size_t)b->graph->nedge * n + 1, sizeof *label, false);
+    if (!ari_model_granted(w->m, x && label)) return;
+    *x = (struct ari_gate_labels){n, start, label};
+    w->order = x;
     for (ari_edge e = 0; e < b->graph->nedge && w->m->status == ARI_OK; e++) lower_line(w, l->rule, e);
+    for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++)
+        if (i != start) lower_cell(w, l->rule, i);
+    if (w->m->status == ARI_OK) lower_start(w, l->rule);
 }
 
 static void lower_number(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -207,22 +167,20 @@ static void lower_number(ari_lowering *w, const ari_law *l, const ari_ground_pla
     const ari_figure *f = &w->b->figure[ARI_SITE_INDEX(p->site)];
     const ari_tag tag = ari_lower_tag(w, l, p);
     for (uint32_t i = 0; i < f->n; i++) {
-        const uint32_t cell = f->cell[i];
-        if (!has_label(w, cell)) continue;
-        const ari_lit passed = passed_lit(w, cell);
-        for (uint32_t side = 0; side < 2; side++) {
-            const ari_lit more = side_label(w, cell, side, p->clue + 1);
-            if (p->clue > 1)
-                ari_lower_clause(w, tag, ari_lower_negate(passed), side_label(w, cell, side, p->clue - 1), ARI_LIT_FALSE);
-            if (more != ARI_LIT_FALSE) ari_model_unit(w->m, tag, ARI_NOT(more));
+        ari_lit last[5];
+        uint32_t n = 0;
+        if (w->line.none[f->cell[i]] == ARI_LIT_TRUE) continue;
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const ari_lit line = line_at(w, f->cell[i], d), here = label_at(w, f->cell[i], d, p->clue);
+            const ari_lit before = label_at(w, f->cell[i], d, p->clue - 1);
+            const ari_lit behind = label_at(w, f->cell[i], d, p->clue + 1);
+            if (line == ARI_LIT_FALSE) continue;
+            if (p->clue > 1) ari_lower_clause(w, tag, ARI_NOT(line), before, ARI_LIT_FALSE);
+            if (behind != ARI_LIT_FALSE) ari_model_unit(w->m, tag, ARI_NOT(behind));
+            if (here != ARI_LIT_FALSE) last[n++] = here;
         }
-        ari_model_begin(w->m, tag, 0, 0);
-        ari_model_term(w->m, -1, passed);
-        for (uint32_t side = 0; side < 2; side++) {
-            const ari_lit here = side_label(w, cell, side, p->clue);
-            if (here != ARI_LIT_FALSE) ari_model_term(w->m, 1, here);
-        }
-        ari_model_end(w->m);
+        last[n++] = w->line.none[f->cell[i]];
+        ari_model_count(w->m, tag, 1, 1, last, n);
     }
 }
 

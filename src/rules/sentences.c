@@ -197,19 +197,13 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
     return price;
 }
 
-/* How many gates the loop has passed. */
+/* How many gates come before a line. */
 static const ari_noun gates[] = {
-    {'n', ARI_THING_TALLY, "has {k} gates or more behind it", "have {k} gates or more behind them",
-     "has fewer than {k} gates behind it", "have fewer than {k} gates behind them"},
-    {'m', ARI_THING_TALLY, "has, above or left of it, {k} gates or more behind it",
-     "have, above or left of them, {k} gates or more behind them",
-     "has, above or left of it, fewer than {k} gates behind it",
-     "have, above or left of them, fewer than {k} gates behind them"},
-    {'w', ARI_THING_TALLY, "has, below or right of it, {k} gates or more behind it",
-     "have, below or right of them, {k} gates or more behind them",
-     "has, below or right of it, fewer than {k} gates behind it",
-     "have, below or right of them, fewer than {k} gates behind them"},
-    {'y', ARI_THING_TALLY, "is passed last", "are passed last", "is not passed last", "are not passed last"}};
+    {'n', ARI_THING_TALLY, "has a line to the right, behind {k} gates or more",
+     "have a line to the right, behind {k} gates or more", "has no line to the right behind {k} gates",
+     "have no line to the right behind {k} gates"},
+    {'m', ARI_THING_TALLY, "has a line down, behind {k} gates or more", "have a line down, behind {k} gates or more",
+     "has no line down behind {k} gates", "have no line down behind {k} gates"}};
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
