@@ -69,7 +69,7 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int moves, crossed, path; /* clues move along lines; they may cross; one path: 1 + a side + 4 * the other, or: */
+    int moves, crossed, ordered, path; /* clues move along lines; they may cross; one path: 1 + a side + 4 * the other, or: */
 } sheet;
 enum { GATED = 17 };     /* by clues beside the board, 1 where it comes in, 2 where it goes out; the clue there: */
 int gate_at(int r, int c, int d); /* or EMPTY */

@@ -129,7 +129,7 @@ int need_symbol(void) { /* of cells */
 }
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
-static int takes_kind(int *which) {
+int takes_kind(int *which) {
     for (int i = 0; i < sheet.kinds && !*which; i++) if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
@@ -282,7 +282,7 @@ static void read_law(struct law *l) {
         need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
-    } else if (reads_moves(l, line)) {
+    } else if (reads_moves(l, line) || reads_order(l, line)) {
         /* the form is read */
     } else if (is_next("segments") || is_next("arms")) {
         const int two = l->domain == MARKED_PAIR;
@@ -372,7 +372,7 @@ static void read_law(struct law *l) {
 static int always_fits(const struct law *l) { /* May it stand under "if"? */
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND,
                                 LIMITED, PAIRS_DIFFER, ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES,
-                                UNLIKE_LETTERS, BANKED, ALL_OF};
+                                UNLIKE_LETTERS, BANKED, ALL_OF, ORDER, ORDERED, CROSSED};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -552,7 +552,7 @@ void read_sheet(const char *text) {
         paired |= law[i].form == PAIRED;
     }
     static char of_lines[48];
-    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms || sheet.moves ? "u3r3d3l3" : "");
+    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : sheet.ordered ? "n3m3" : ""), arms || sheet.moves ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.moves ? "h2v2a2f2t1" :
            sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
