@@ -27,7 +27,7 @@ export const gates_stay = (b, kind) => Boolean(b.sheet.ordered) && (is_gate(kind
 
 /* What a board has: its gates, the cell of the start (null: none, several, or it or a gate lies on a gate), the anchor. */
 export function gates_of(b) {
-    const gates = b.figures.filter((f) => is_gate(f.kind)), n = gates.length, starts = b.figures.filter((f) => f.kind === b.sheet.ordered);
+    const gates = b.figures.filter((f) => is_gate(f.kind)), n = gates.some((f) => f.number > 0) ? gates.length : 0, starts = b.figures.filter((f) => f.kind === b.sheet.ordered);
     const all = [...gates, ...starts].flatMap((f) => f.cells.map(key));
     const start = starts.length === 1 && new Set(all).size === all.length ? starts[0].cells[0] : null;
     return {n, start, cells: new Set(gates.flatMap((f) => f.cells.map(key))), anchor: gates.find((f) => f.number > 0 && f.number <= n && 2 * f.number !== n + 1)};

@@ -20,17 +20,18 @@ int reads_order(struct law *l, const char *line) {
 }
 int is_anchor(int place) { return place == anchor; }
 static int survey_gates(int which) { /* The cell of the start; -1: there is not one, or it or a gate lies on a gate. */
-    int start = -1, bad = 0, n;
+    int start = -1, bad = 0, numbers = 0, n;
     memset(what, 0, sizeof what), gates = anchor = 0;
     for (int i = 0; i < board.figures; i++) {
         const int *const f = figure(i), gate = figure_kind[*f].gate;
         if (*f + 1 == which) bad |= start >= 0, start = f[3];
         for (int k = 0; k < f[2] && gate; k++) bad |= what[f[3 + k]], what[f[3 + k]] = GATE;
-        gates += gate;
+        gates += gate, numbers |= gate && f[1] > 0;
     }
     for (int i = 0; i < board.figures && !anchor; i++)
         if (n = figure(i)[1], figure_kind[*figure(i)].gate && n > 0 && n <= gates && 2 * n != gates + 1) anchor = i + 1;
     if (start >= 0) bad |= what[start], what[start] = START;
+    if (!numbers) gates = 0;
     return bad ? -1 : start;
 }
 static int line_of(int i, int d) { return line_literal(i / board.cols + 1, i % board.cols + 1, d); }

@@ -6,8 +6,13 @@
 
 uint32_t ari_gate_order_count(const ari_board *b) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < b->nfigure; i++) n += ari_gate_order_is(b, &b->figure[i]);
-    return n;
+    bool some = false;
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        if (!ari_gate_order_is(b, &b->figure[i])) continue;
+        n++;
+        some |= b->figure[i].number > 0;
+    }
+    return some ? n : 0;
 }
 
 uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell) {
@@ -75,6 +80,8 @@ int32_t ari_gate_order_position(const ari_board *b, const ari_marks *k, uint32_t
 
 bool ari_gate_order_whole(const ari_board *b, const ari_marks *k) {
     int32_t at, all;
+    if (ari_gate_order_start(b) == ARI_NO) return false;
+    if (!ari_gate_order_count(b)) return true;
     if (!walk_loop(b, k, ARI_NO, &at, &all) || all != (int32_t)ari_gate_order_count(b)) return false;
     for (uint32_t i = 0; i < b->nfigure; i++)
         if (ari_gate_order_is(b, &b->figure[i]) && (!walk_loop(b, k, i, &at, &all) || !at)) return false;

@@ -14,6 +14,7 @@
 static inline bool ari_gate_order_is(const ari_board *b, const ari_figure *f) {
     return f->n && b->genre->drawing.kind[f->kind].look == ARI_FIGURE_GATE;
 }
+/* How many there are, where some have a number; else 0. */
 uint32_t ari_gate_order_count(const ari_board *b);
 /* The gate with this cell, an index of figures; ARI_NO: there is none. */
 uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell);
@@ -23,7 +24,7 @@ uint32_t ari_gate_order_anchor(const ari_board *b);
 uint32_t ari_gate_order_start(const ari_board *b);
 /* How many gates the loop has passed with this one, at first, from the start on. */
 int32_t ari_gate_order_position(const ari_board *b, const ari_marks *k, uint32_t gate);
-/* Does it lead from the start through each gate, once, back to it? */
+/* Does it lead from the start through each gate, once, back to it, or has none a number? */
 bool ari_gate_order_whole(const ari_board *b, const ari_marks *k);
 
 #endif
