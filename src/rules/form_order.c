@@ -130,7 +130,7 @@ static void lower_start(ari_lowering *w, uint16_t rule) {
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_lit line = line_at(w, cell, d), last = label_at(w, cell, d, 1);
         if (line == ARI_LIT_FALSE) continue;
-        ari_model_either(w->m, tag, ARI_NOT(last), label_at(w, cell, d, (int32_t)all));
+        if (all > 1) ari_model_either(w->m, tag, ARI_NOT(last), label_at(w, cell, d, (int32_t)all));
         if (free) {
             ari_model_begin(w->m, tag, 0, ARI_PLUS);
             for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, before[i]);
