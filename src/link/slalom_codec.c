@@ -250,7 +250,7 @@ static bool copy_board(slalom *x, const ari_board *b, ari_arena *a) {
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
         if (!f->n) continue;
-        if (f->kind != gate && x->start != ARI_NO) return false;
+        if (f->kind != gate && (x->start != ARI_NO || f->n > 1)) return false;
         if (f->kind != gate) x->start = f->cell[0];
         gates += f->kind == gate;
         for (uint32_t k = 0; f->kind == gate && k < f->n; k++) {

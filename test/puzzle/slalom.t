@@ -22,3 +22,7 @@ none slalom 3x3\n. . .\n. ? .\n. . .\nstart R1C2\ngate R1C2
 none slalom 3x3\n. . .\n. ? .\n. . .\nstart R1C1\ngate R1C2\ngate 1 R1C2
 none slalom 3x3\n. . .\n. ? .\n. . .\nstart R1C1\ngate 2 R1C2
 syntax 2 1 slalom 2x2\nx .\n. .\nstart R1C1
+none slalom 2x3\n. . .\n. . .\nstart R1C1\ngate R1C2
+count 3 slalom 2x4\n. . . .\n. . . .\nstart R1C1
+many slalom 3x3\n. . .\n. . .\n. . .\nstart R1C1\ngate R2C3
+many slalom 4x4\n. . . .\n. . . .\n. . . .\n. . . .\nstart R1C1\ngate R2C2 R2C3 R2C4
