@@ -72,9 +72,10 @@ int figures_stay(int which) { /* laws look at cells without one, at pairs that a
     return 0;
 }
 int number_goes(int which) { /* alone: the figure stays */
-    for (int i = 0; i < laws; i++)
-        if ((law[i].domain == UNCOVERED ? law[i].wide : law[i].form == ORDERED ? law[i].kind : 0) == which && !law[i].when)
-            return 1;
+    for (int i = 0; i < laws; i++) {
+        const int asks = law[i].domain == UNCOVERED ? law[i].wide : law[i].form == ORDERED ? law[i].kind : 0;
+        if (asks == which && !law[i].when) return 1;
+    }
     return 0;
 }
 void read_before(struct law *l) {
@@ -121,9 +122,6 @@ static void numbers(int a, int cell, int from, int to) { /* Numbers of a cell fr
     for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));
 }
 static void value_in(int a, int cell, int most) { for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k); }
-static int compares(int relation, int x, int with) {
-    return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
-}
 static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {
         const int here = atom_at('x', one, k);

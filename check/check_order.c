@@ -4,23 +4,23 @@ enum { GATE = 1, START, PASSED, NORTH = 0, EAST, SOUTH };
 static char what[CELLS];
 static int gates, anchor; /* how many; the place of the one whose number tells both ways apart */
 int reads_order(struct law *l, const char *line) {
-    const int gate = l->domain == FIGURE && figure_kind[l->kind - 1].gate;
-    if (!is_next("order") && !is_next("across")) return 0;
-    l->form = takes("across") ? CROSSED : (need("order"), gate) ? ORDERED : ORDER;
+    const int gate = l->domain == FIGURE && figure_kind[l->kind - 1].gate, across = takes("across");
+    if (!across && !takes("order")) return 0;
+    l->form = across ? CROSSED : gate ? ORDERED : ORDER;
     if (l->form == ORDERED) read_bound(l);
-    const int fits = gate ? l->form == CROSSED || (sheet.ordered && l->relation == '=' && l->bound == OF_CLUE)
-        : l->form == ORDER && !l->domain && !sheet.crossed && !sheet.ordered++;
-    if (!fits || !sheet.lines || !sheet.shut || (l->form != ORDERED && !takes(line)))
-        wrong("sheet: a form of gates and one loop");
-    if (l->form != ORDER) return 1;
-    need("from");
-    const struct kind *const k = takes_kind(&l->wide) ? &figure_kind[l->wide - 1] : NULL;
-    if (!k || k->gate || k->greatest != 1 || k->range[0] <= k->range[1]) wrong("sheet: figures of one cell are expected");
+    int fits = gate ? across || (sheet.ordered && l->relation == '=' && l->bound == OF_CLUE) : !across && !l->domain;
+    fits &= sheet.lines && sheet.shut && (l->form == ORDERED || takes(line));
+    if (l->form == ORDER) {
+        const struct kind *const k = &figure_kind[(need("from"), takes_kind(&l->wide)) ? l->wide - 1 : 0];
+        fits &= l->wide && !k->gate && k->greatest == 1 && *k->range > k->range[1];
+        fits &= !sheet.crossed && !sheet.ordered++;
+    }
+    if (!fits) wrong("sheet: a form of gates and one loop");
     return 1;
 }
 int is_anchor(int place) { return place == anchor; }
 static int survey_gates(int which) { /* The cell of the start; -1: there is not one, or it or a gate lies on a gate. */
-    int start = -1, bad = 0, numbers = 0, n;
+    int start = -1, bad = 0, numbers = 0;
     memset(what, 0, sizeof what), gates = anchor = 0;
     for (int i = 0; i < board.figures; i++) {
         const int *const f = figure(i), gate = figure_kind[*f].gate;
@@ -28,10 +28,12 @@ static int survey_gates(int which) { /* The cell of the start; -1: there is not 
         for (int k = 0; k < f[2] && gate; k++) bad |= what[f[3 + k]], what[f[3 + k]] = GATE;
         gates += gate, numbers |= gate && f[1] > 0;
     }
-    for (int i = 0; i < board.figures && !anchor; i++)
-        if (n = figure(i)[1], figure_kind[*figure(i)].gate && n > 0 && n <= gates && 2 * n != gates + 1) anchor = i + 1;
-    if (start >= 0) bad |= what[start], what[start] = START;
     if (!numbers) gates = 0;
+    for (int i = board.figures; i; i--) {
+        const int *const f = figure(i - 1);
+        if (figure_kind[*f].gate && f[1] > 0 && f[1] <= gates && 2 * f[1] != gates + 1) anchor = i;
+    }
+    if (start >= 0) bad |= what[start], what[start] = START;
     return bad ? -1 : start;
 }
 static int line_of(int i, int d) { return line_literal(i / board.cols + 1, i % board.cols + 1, d); }
@@ -66,7 +68,8 @@ void order_rows(const struct law *l) {
 }
 void gate_rows(const struct law *l, int place, int n) {
     const int *const f = figure(place - 1);
-    const int tall = f[2] > 1 ? f[3] / board.cols != f[4] / board.cols : line_of(f[3], NORTH) + line_of(f[3], SOUTH) == 2 * FALSE;
+    const int shut = line_of(f[3], NORTH) + line_of(f[3], SOUTH) == 2 * FALSE;
+    const int tall = f[2] > 1 ? f[3] / board.cols != f[4] / board.cols : shut;
     for (int k = 0; k < 2 * f[2] && l->form == CROSSED; k++) sheet_join(1, line_of(f[3 + k / 2], !tall + k % 2 * 2), 1);
     if (l->form == CROSSED) { sheet_finish(0, 0); return; }
     for (int k = 3; k < f[2] + 3; k++) {

@@ -36,8 +36,9 @@ extern int serial, restarted, dry;    /* auxiliaries so far; numbers begin anew;
 /* check_sheet.c: the words of the sheet that is being read; outer, between: the names of layers */
 extern const char *on, *off, *outer, *between, *parameter[PARAMETERS], *symbols[SYMBOLS];
 const char *next_word(void), *new_name(void); /* or "" */
+int takes_kind(int *which); /* of figures, from 1 */
 int ends(void), is_next(const char *word), next_is_after(const char *word), takes(const char *word);
-int takes_kind(int *which), word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
+int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
 void need(const char *word), need_layer(void), pass_text(void);
 void read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
 int is_shape(int i); /* does law i ask for connection? */

@@ -40,10 +40,11 @@ static int value_of(const struct law *l, int clue) {
         (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int own = (l->bound == OF_CLUE && (l->form != ORDERED || !is_anchor(c))) ||
+        (l->domain == CLUE && (!sheet.fixed || l->colour));
     const int stays = (l->kind && figures_stay(l->kind) && !(l->bound == OF_CLUE && number_goes(l->kind))) ||
         (l->domain == CLUE && ends_way(clue));
-    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays && !(l->form == ORDERED && is_anchor(c));
+    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
     const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
 }

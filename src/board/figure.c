@@ -77,11 +77,11 @@ bool ari_figure_regions(const ari_board *b) {
     return false;
 }
 
-static bool is_shut(const ari_board *b, uint32_t cell) { return cell == ARI_NO || b->clue[cell] != ARI_CLUE_NONE; }
-
 bool ari_figure_upright(const ari_board *b, const ari_figure *f) {
-    if (f->n > 1) return f->cell[0] / b->cols != f->cell[1] / b->cols;
-    return is_shut(b, ari_board_ahead(b, f->cell[0], ARI_UP)) && is_shut(b, ari_board_ahead(b, f->cell[0], ARI_DOWN));
+    const uint32_t cell = f->cell[0], below = cell + b->cols;
+    if (f->n > 1) return cell / b->cols != f->cell[1] / b->cols;
+    return (cell < b->cols || b->clue[cell - b->cols] != ARI_CLUE_NONE) &&
+           (below >= b->ncell || b->clue[below] != ARI_CLUE_NONE);
 }
 
 uint32_t ari_figure_region(const ari_board *b, uint32_t cell) {

@@ -85,7 +85,8 @@ static int32_t own_number(const slalom *x, const post *g, bool single) {
         if (!g->hint[end] || (single && g->hint[0] && g->hint[1])) continue;
         for (uint32_t i = 0; i < x->npost; i++) {
             const post *h = &x->post[i];
-            if (!single || !h->hint[0] || !h->hint[1]) n += (h->hint[0] == g->hint[end]) + 0u + (h->hint[1] == g->hint[end]);
+            if (single && h->hint[0] && h->hint[1]) continue;
+            for (int k = 0; k < ENDS; k++) n += h->hint[k] == g->hint[end];
         }
         if (n == 1) own = own ? -1 : g->hint[end];
     }
@@ -95,7 +96,8 @@ static int32_t own_number(const slalom *x, const post *g, bool single) {
 static void number_posts(slalom *x, const ari_board *b) {
     find_hints(x, b);
     for (uint32_t i = 0; i < x->npost; i++)
-        if (x->post[i].hint[0] && x->post[i].hint[0] == x->post[i].hint[1]) settle_post(x, &x->post[i], x->post[i].hint[0]);
+        if (x->post[i].hint[0] && x->post[i].hint[0] == x->post[i].hint[1])
+            settle_post(x, &x->post[i], x->post[i].hint[0]);
     for (bool single = true;;) {
         bool more = false;
         for (uint32_t i = 0; i < x->npost; i++) {
@@ -116,7 +118,8 @@ static ari_status add_figures(const ari_source *src, const ari_scan *at, slalom 
     for (uint32_t i = 0; i < x->npost; i++) {
         const post *g = &x->post[i];
         for (uint32_t k = 0; k < g->n; k++) cell[k] = g->first + k * g->step;
-        if (!ari_figure_add(b, gate, g->number ? g->number : ARI_CLUE_NONE, cell, g->n)) return ari_reader_memory(src, b);
+        if (!ari_figure_add(b, gate, g->number ? g->number : ARI_CLUE_NONE, cell, g->n))
+            return ari_reader_memory(src, b);
         if (ari_figure_upright(b, &b->figure[b->nfigure - 1]) != g->tall)
             return ari_reader_fail(src, at, ARI_UNSUPPORTED, "put black cells at its ends",
                                    "an upright gate of one cell in the open, at R%uC%u, is not known here",

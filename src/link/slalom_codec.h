@@ -3,8 +3,8 @@
  * Thing:   there a number stands in a black cell at an end of its gate, perhaps with an arrow to it, and cells of gates
  *          are upright or flat; here a gate is a figure with its number. Two equal numbers at both ends are the gate's;
  *          then one that no other gate can have, again and again; of several at a gate that which is at no other.
- * Shape:   links: 1 a black cell, 2 an upright gate, 3 a flat one, 4 to z 1 to 32 blanks; then, with the flag d, of each
- *          black cell an arrow (0 none, 1 to 4) and a digit of base 16, 5 to 9 and two digits, - an arrow and three, g
+ * Shape:   links: 1 a black cell, 2 an upright gate, 3 a flat one, 4 to z 1 to 32 blanks; then, with the flag d, of
+ *          each black cell an arrow (0 none, 1 to 4) and a digit of base 16, 5 to 9 and two digits, - an arrow and three, g
  *          to z 1 to 20 without; flag p: the digits alone, - in front of two; without a flag the same of gates; then a
  *          slash and the cell of the start, from 0. Files: # a black cell, 2,5 with arrow and number, 5 one; i an
  *          upright gate, - or w a flat one, of old files with the number behind; o the start.

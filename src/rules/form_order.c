@@ -42,7 +42,7 @@ static ari_status read_number(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
     static const char remedy[] =
-        "write: draw LINE between cells except LAYER, board START over 1..1 cells, and behind loop LINE: order LINE from START";
+        "write: draw LINE between cells except LAYER, board START over 1..1 cells; behind loop LINE: order LINE from START";
     bool loop = false;
     uint32_t gates = 0, orders = 0;
     if (l->each) return read_number(r, l);
@@ -69,7 +69,8 @@ static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_across(ari_sheet_reader *r, ari_law *l) {
     if (!is_gate(r, l) || r->s->lines != ARI_LINES_CENTRE || !r->s->shut)
-        return ari_sheet_fail(r, "is a form of gates and lines", "write: board GATE over 1.. cells, gate, and: each GATE");
+        return ari_sheet_fail(r, "is a form of gates and lines",
+                              "write: board GATE over 1.. cells, gate, and: each GATE: across LINE");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
     return l->side == ARI_SIDE_LINE ? ARI_OK : ari_sheet_fail(r, "is no line", "write: across LINE");

@@ -1,8 +1,9 @@
 /* gate_order.h - gates: figures over cells in a line, which one loop crosses, each as the number says how many before
  * it from its start on.
  * Room:    rules.
- * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways: as the first gate of the board says whose number tells them apart, the *anchor*; else so
- *          that it leaves the start by the first of its lines: up, down, left, right.
+ * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways:
+ *          as the first gate of the board says whose number tells them apart, the *anchor*; else so that it leaves the
+ *          start by the first of its lines: up, down, left, right.
  * Fails:   0 or false where the board, or a drawing, has none.
  * Cost:    a walk is the loop's cells times those of all gates. */
 #ifndef ARI_RULES_GATE_ORDER_H

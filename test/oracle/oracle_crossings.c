@@ -1,6 +1,6 @@
-/* oracle_crossings.c - Pipelink, Barns, Icebarn, Slalom: all drawings in which every point has two lines or four, each walked
- * along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety:
- * pipelink, barns, icebarn, slalom), anew. */
+/* oracle_crossings.c - Pipelink, Barns, Icebarn, Slalom: all drawings in which every point has two lines or four, each
+ * walked along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs,
+ * src/variety: pipelink, barns, icebarn, slalom), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -190,7 +190,8 @@ int oracle_check_slalom(const oracle_case *c, const int *cell, const int *h, con
         const int tall = n > 1 ? at[1] % c->cols == at[0] % c->cols : is_wall(c, *at, UP) && is_wall(c, *at, DOWN);
         number[gates++] = f[1];
         for (int i = 0; i < n; i++) {
-            if (gate[at[i]] || has(c, h, v, at[i], tall ? UP : LEFT) || has(c, h, v, at[i], tall ? DOWN : RIGHT)) return 0;
+            const int along = has(c, h, v, at[i], tall ? UP : LEFT) || has(c, h, v, at[i], tall ? DOWN : RIGHT);
+            if (gate[at[i]] || along) return 0;
             gate[at[i]] = gates;
         }
     }
