@@ -40,7 +40,8 @@ static int value_of(const struct law *l, int clue) {
         (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int own = (l->bound == OF_CLUE && (l->form != ORDERED || !is_anchor(c))) ||
+        (l->domain == CLUE && (!sheet.fixed || l->colour));
     const int stays = (l->kind && figures_stay(l->kind) && !(l->bound == OF_CLUE && number_goes(l->kind))) ||
         (l->domain == CLUE && ends_way(clue));
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
@@ -168,6 +169,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GAPS) gap_rows(l, t, c);
     if (l->form == DROP) drop_rows(l, r, c);
     if (l->form == FOLLOWS) way_rows_of(l->rule), begin_law(l, t, r, c, clue), follows_row(r, c, t == 'd');
+    if (l->form == ORDER) order_rows(l);
+    if ((l->form == ORDERED && clue > 0) || l->form == CROSSED) begin_law(l, t, r, c, clue), gate_rows(l, c, clue);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);

@@ -48,7 +48,7 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
         KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
-        KNOWN(ari_sentences_dark), KNOWN(ari_form_follows_arrow), KNOWN(ari_form_way_elsewhere), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
+        KNOWN(ari_sentences_dark), KNOWN(ari_form_follows_arrow), KNOWN(ari_form_way_elsewhere), KNOWN(ari_form_order_number), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
         KNOWN(ari_sentences_needs_line), KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
         KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),

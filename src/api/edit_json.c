@@ -121,7 +121,7 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
         [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_INWARD] = "inward", [ARI_FIGURE_OUTWARD] = "outward",
         [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square",
         [ARI_FIGURE_CIRCLE] = "circle", [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint",
-        [ARI_FIGURE_GRID] = "grid"};
+        [ARI_FIGURE_GRID] = "grid", [ARI_FIGURE_GATE] = "gate"};
     if (!g->drawing.nkind) return;
     ari_json_array(w, "figures");
     for (uint32_t i = 0; i < g->drawing.nkind; i++) {

@@ -198,6 +198,14 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
     return price;
 }
 
+/* How many gates come before a line. */
+static const ari_noun gates[] = {
+    {'n', ARI_THING_TALLY, "has a line to the right, behind {k} gates or more",
+     "have a line to the right, behind {k} gates or more", "has no line to the right behind {k} gates",
+     "have no line to the right behind {k} gates"},
+    {'m', ARI_THING_TALLY, "has a line down, behind {k} gates or more", "have a line down, behind {k} gates or more",
+     "has no line down behind {k} gates", "have no line down behind {k} gates"}};
+
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES + 5);
@@ -213,6 +221,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
+    for (uint32_t i = 0; i < sizeof gates / sizeof *gates && ari_law_ordered(s); i++) noun[nnoun++] = gates[i];
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is worded by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
@@ -243,7 +252,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; one direction; cell taken; " /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* which no drawing shows */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };

@@ -123,7 +123,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows', 'order', 'across')
         law, start = [], {*forms, self.layer}
         self.moves |= ('straight', self.line) in zip(w[2:], w[3:])
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
@@ -861,6 +861,8 @@ class Board:
         if w[0] == 'follows':
             assert w == ['follows', self.sheet.line] and self.sheet.gated and self.kind in ('less', 'greater')
             return lambda drawn, kind=self.kind: links.passes_to(cells, self.gates(), lambda p: self.ways(drawn, p)) == kind
+        if w[0] == 'order':
+            return figures.in_order(self)
         if w[0] == 'path' and self.sheet.gated:
             return lambda drawn: True  # no other drawings are looked at
         if w[0] == 'closed' and self.sheet.gated:

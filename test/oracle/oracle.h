@@ -111,6 +111,10 @@
  *              right of the cell, 2 below it.
  * icebarn      One path from the only 1 to the only 2 beside the board, with ice as in barns, and some cell of each
  *              piece of ice on it. It goes along all arrows, signs as in futoshiki, behind the clues beside the board.
+ * slalom       One loop that passes no black cell (a clue that is not -1), and the only figure of kind 0, a start. The
+ *              others, of cells in a line, are gates: it passes each once, straight across; one cell is across a column
+ *              if above and below it is a black cell or the border, else across a row. Of those met one way round from
+ *              the start, or the other, each number says how many were met with it.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.

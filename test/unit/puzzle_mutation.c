@@ -29,6 +29,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"stostone", "fall", "follows from the rows of `half` and of the hint `lift`: as many above is as many below"},
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
+    {"slalom", "line", "is in the variables: cells with clues have no lines"},
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
     {"aquapelago", "black", "is in the variables: cells with clues have none"},
     {"lightshadow", "black", "is in the variables: cells with clues have none"},
