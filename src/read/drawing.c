@@ -394,10 +394,13 @@ static bool fits_another(const ari_source *src, ari_raster *p, const ari_format 
     return fits;
 }
 
-/* Does what is drawn look like clues there? These are all (test/cli/roundtrip.sh). */
+/* Does what is drawn look like clues there? */
 static bool is_blurred(const ari_genre *g) {
-    static const char *const name[] = {"circlesquare", "circuit",    "fobidoshi",  "nothree", "nurimisaki",
-                                       "pipelink",     "statuepark", "tasquare", "yinyang"};
+#define ARI_BLURRED(name) #name,
+    static const char *const name[] = {
+#include "puzzle/blurred.def"
+    };
+#undef ARI_BLURRED
     bool found = false;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) found |= !strcmp(g->name, name[i]);
     return found;

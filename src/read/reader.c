@@ -524,8 +524,8 @@ static ari_status assign_reader(const ari_source *src, const ari_scan *at, ari_b
     const char *eq = memchr(word, '=', n);
     if (!eq && g->drawing.nets) {
         return ari_reader_fail(src, at, ARI_SYNTAX,
-                               "write a size as 4x5, a tiling as honeycomb, or key=value; rows on lines of their own, in an "
-                               "argument between /",
+                               "write a size as 4x5, a tiling as honeycomb, or key=value; rows on lines of their own, "
+                               "in an argument between /",
                                "%t is no tiling and not key=value", word, n);
     }
     if (!eq) return ari_reader_fail(src, at, ARI_SYNTAX,

@@ -461,7 +461,7 @@ static ari_status tell_all(reader *s) {
     const uint64_t most = c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
     uint32_t over = 0; /* conclusions of a step that is left out */
     ari_step_group group = {0};
-    for (;;) {
+    while (!over) {
         const uint32_t left = ari_explain_left(s->x);
         ARI_TRY(next_step(s, &d));
         if (!d) break;
@@ -470,10 +470,7 @@ static ari_status tell_all(reader *s) {
         if (over) break;
         ARI_TRY(ari_grade_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_step_group_add(&group, c, d));
-        else if (ari_grade_exceeds(&t, c)) {
-            over = 1;
-            break;
-        }
+        else over = ari_grade_exceeds(&t, c);
     }
     ARI_TRY(ari_step_group_put(&group, c));
     r->left = ari_explain_left(s->x) + over;
