@@ -202,7 +202,8 @@ static void end_step(ari_sum_board *c, telling *t, uint32_t kind, uint32_t cost)
     ari_deduction *d = c->best;
     const ari_deduction x = {.cost = cost, .bound = cost, .npremise = t->premise.n, .premise = t->premise.at,
                              .nfact = t->fact.n, .fact = t->fact.at, .nthen = t->then.n, .then = t->then.at,
-                             .known = c->known, .open = t->then.n, .pattern = names[kind]};
+                             .known = c->known, .open = t->then.n, .pattern = names[kind],
+                             .thought = kind == INNIES};
     if (!t->then.n || t->text.failed || (d->sentence && (d->cost < cost || (d->cost == cost && d->nthen >= t->then.n))))
         return;
     ari_words_literals_put(c->b, c->m, &x, t->then.at, t->then.n, &t->text);
