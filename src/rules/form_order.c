@@ -42,7 +42,7 @@ static ari_status read_number(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
     static const char remedy[] =
-        "write: draw LINE between cells except LAYER, board START over 1..1 cells; behind loop LINE: order LINE from START";
+        "write: draw LINE between cells except LAYER, board START over 1..1 cells, and: order LINE from START";
     bool loop = false;
     uint32_t gates = 0, orders = 0;
     if (l->each) return read_number(r, l);

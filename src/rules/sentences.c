@@ -250,7 +250,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* which no drawing shows */
+    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* no drawing has it */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };
