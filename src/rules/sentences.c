@@ -199,11 +199,13 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
 
 /* How many gates come before a line. */
 static const ari_noun gates[] = {
-    {'n', ARI_THING_TALLY, "has a line to the right, behind {k} gates or more",
-     "have a line to the right, behind {k} gates or more", "has no line to the right behind {k} gates",
-     "have no line to the right behind {k} gates"},
-    {'m', ARI_THING_TALLY, "has a line down, behind {k} gates or more", "have a line down, behind {k} gates or more",
-     "has no line down behind {k} gates", "have no line down behind {k} gates"}};
+    {'n', ARI_THING_TALLY, "has a line to the right with {k} or more gates before it",
+     "have a line to the right with {k} or more gates before it",
+     "has no line to the right with {k} or more gates before it",
+     "have no line to the right with {k} or more gates before it"},
+    {'m', ARI_THING_TALLY, "has a line down with {k} or more gates before it",
+     "have a line down with {k} or more gates before it", "has no line down with {k} or more gates before it",
+     "have no line down with {k} or more gates before it"}};
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
