@@ -42,7 +42,7 @@ static ari_status read_number(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
     static const char remedy[] =
-        "write: draw LINE between cells except LAYER, board START over 1..1 cells; behind loop LINE: order LINE from START";
+        "write: draw LINE between cells except LAYER, board START over 1..1 cells, and: order LINE from START";
     bool loop = false;
     uint32_t gates = 0, orders = 0;
     if (l->each) return read_number(r, l);
@@ -238,7 +238,11 @@ static void say_order(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_many(w, "gates on the way", "along a line no gate is passed, and in a gate one: {then}.");
 }
 
-static void say_across(ari_sentence_writer *w, const ari_law *l) { ari_sentences_plain(w, l); }
+static void say_across(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, name, name, NULL, "The loop runs straight across {1}: {then}.");
+    ari_sentences_many(w, name, "the loop runs straight across gates: {then}.");
+}
 
 const ari_rules_form ari_rules_form_order = {
     .word = "order", .read = read_order, .lower = lower_order, .holds = is_whole, .say = say_order};

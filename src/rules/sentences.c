@@ -200,11 +200,13 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
 
 /* How many gates come before a line. */
 static const ari_noun gates[] = {
-    {'n', ARI_THING_TALLY, "has a line to the right, behind {k} gates or more",
-     "have a line to the right, behind {k} gates or more", "has no line to the right behind {k} gates",
-     "have no line to the right behind {k} gates"},
-    {'m', ARI_THING_TALLY, "has a line down, behind {k} gates or more", "have a line down, behind {k} gates or more",
-     "has no line down behind {k} gates", "have no line down behind {k} gates"}};
+    {'n', ARI_THING_TALLY, "has a line to the right with {k} or more gates before it",
+     "have a line to the right with {k} or more gates before it",
+     "has no line to the right with {k} or more gates before it",
+     "have no line to the right with {k} or more gates before it"},
+    {'m', ARI_THING_TALLY, "has a line down with {k} or more gates before it",
+     "have a line down with {k} or more gates before it", "has no line down with {k} or more gates before it",
+     "have no line down with {k} or more gates before it"}};
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
@@ -252,7 +254,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* which no drawing shows */
+    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* no drawing has it */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };

@@ -134,7 +134,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in', 'pair') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
