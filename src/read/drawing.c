@@ -398,7 +398,7 @@ static bool fits_another(const ari_source *src, ari_raster *p, const ari_format 
 static bool is_blurred(const ari_genre *g) {
 #define ARI_BLURRED(name) #name,
     static const char *const name[] = {
-#include "puzzle/blurred.def"
+#include "read/blurred.def"
     };
 #undef ARI_BLURRED
     bool found = false;

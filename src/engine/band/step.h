@@ -13,7 +13,7 @@
  * In a band a digit takes one triad in each row and in each box: a permutation matrix over (r, s). A triad stays only
  * when it belongs to one of the six permutations all of whose triads are alive; that is locked candidates in full, for
  * the 27 triads of a direction in some twenty operations. Rows and columns of Q (i, j) are 9 and 3 bits apart, those of
- * V (b, k) 9 and 1. Digits 7 to 9 have Q in the low half of a vector and V in the high one, shifted by different counts.
+ * V (b, k) 9 and 1. Digits 7 to 9 have Q in the low half of a vector, V in the high one, shifted by different counts.
  *
  * One round:
  *   naked    a cell with one digit left: its two triads are that digit's (n)
@@ -31,8 +31,8 @@
  * on the way down: the whole state is the lanes, and going back is a copy.
  *
  * Sources: triads and permutations as what to reason on and to branch on, "full" and "three": T. Dillon, Tdoku (2019);
- * the band as the unit of a digit's candidates: "Zhou Yundong", JCZSolve (2013), after "champagne" and "michaeld" of the
- * New Sudoku Players' Forum. Digits in lanes, the packed views and the one round for all are this engine's own. */
+ * the band as the unit of a digit's candidates: "Zhou Yundong", JCZSolve (2013), after "champagne" and "michaeld" of
+ * the New Sudoku Players' Forum. Digits in lanes, the packed views and the one round for all are this engine's own. */
 #ifndef ARI_BAND_STEP_H
 #define ARI_BAND_STEP_H
 
@@ -62,8 +62,8 @@ LANE_OP band_cells band_count(lanes a, lanes b, lanes c) {
     return (band_cells){lane_or3(one, one1, one2), lane_or(lane_two3(one, one1, one2), twos)};
 }
 
-/* A view of three bands: by half Q (the cells of a triad are 1 apart, as the bands will be) or V (9). `any`: triads with
- * a candidate, `twice`: with two. */
+/* A view of three bands: by half Q (the cells of a triad are 1 apart, as the bands will be) or V (9). `any`: triads
+ * with a candidate, `twice`: with two. */
 enum { BAND_Q = 1, BAND_V = 9 };
 typedef struct band_packed { lanes any, twice; } band_packed;
 LANE_OP band_packed band_pack(lanes a, lanes b, lanes c, int n, int m) {
