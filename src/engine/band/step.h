@@ -70,7 +70,8 @@ LANE_OP band_packed band_pack(lanes a, lanes b, lanes c, int n, int m) {
     const lanes a1 = lane_down2(a, n, m), a2 = lane_down2(a, 2 * n, 2 * m), b0 = lane_up2(b, n, m);
     const lanes b2 = lane_down2(b, n, m), c0 = lane_up2(c, 2 * n, 2 * m), c1 = lane_up2(c, n, m);
     const uint32_t low = n == BAND_Q ? TRIAD : LINE, high = m == BAND_Q ? TRIAD : LINE;
-    const lanes m0 = lane_two(low, high), m1 = lane_two(low << n, high << m), m2 = lane_two(low << 2 * n, high << 2 * m);
+    const lanes m0 = lane_two(low, high), m1 = lane_two(low << n, high << m);
+    const lanes m2 = lane_two(low << 2 * n, high << 2 * m);
     const lanes any = lane_or_and(lane_and(lane_or3(c0, c1, c), m2), lane_or3(b0, b, b2), m1);
     const lanes twice = lane_or_and(lane_and(lane_two3(c0, c1, c), m2), lane_two3(b0, b, b2), m1);
     return (band_packed){lane_or_and(any, lane_or3(a, a1, a2), m0), lane_or_and(twice, lane_two3(a, a1, a2), m0)};
@@ -80,7 +81,8 @@ LANE_OP band_packed band_pack(lanes a, lanes b, lanes c, int n, int m) {
 typedef struct band_sum { lanes odd, any, many; } band_sum;
 LANE_OP band_sum band_add(lanes a, lanes b, lanes c) {
     const lanes sum = lane_odd3(a, b, c), carry = lane_two3(a, b, c), s1 = lane_spin1(sum), s2 = lane_spin2(sum);
-    const lanes c1 = lane_spin1(carry), c2 = lane_spin2(carry), two = lane_two3(sum, s1, s2), some = lane_or3(carry, c1, c2);
+    const lanes c1 = lane_spin1(carry), c2 = lane_spin2(carry), some = lane_or3(carry, c1, c2);
+    const lanes two = lane_two3(sum, s1, s2);
     return (band_sum){lane_odd3(sum, s1, s2), lane_or(two, some), lane_or_and(lane_two3(carry, c1, c2), two, some)};
 }
 
@@ -102,8 +104,10 @@ LANE_OP band_turned band_turn(lanes m, lanes x, int n, int k) {
 
 /* The triads that belong to a permutation; of a triad that is `full`, those that are sure alone. */
 LANE_OP lanes band_permute(band_turned t, lanes full) {
-    const lanes even = lane_and_or(lane_or(lane_down(t.by1, 9), lane_up(t.by1, 18)), lane_down(t.by2, 18), lane_up(t.by2, 9));
-    const lanes odd = lane_and_or(lane_or(lane_down(t.by2, 9), lane_up(t.by2, 18)), lane_down(t.by1, 18), lane_up(t.by1, 9));
+    const lanes one = lane_or(lane_down(t.by1, 9), lane_up(t.by1, 18));
+    const lanes two = lane_or(lane_down(t.by2, 9), lane_up(t.by2, 18));
+    const lanes even = lane_and_or(one, lane_down(t.by2, 18), lane_up(t.by2, 9));
+    const lanes odd = lane_and_or(two, lane_down(t.by1, 18), lane_up(t.by1, 9));
     return lane_and_impl(lane_and_or(t.m, even, odd), full, t.sure);
 }
 
