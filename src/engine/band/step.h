@@ -155,9 +155,10 @@ LANE_OP int band_propagate(band_board *board, band_view *view, uint64_t *rounds)
             band_pack(lane_and(r0, one0), lane_and(r1, one1), lane_and(r2, one2), BAND_Q, BAND_V).any;
         const band_sum alive = band_add(lane_lows(q, v.any), lane_highs(q, v.any), r.any);
         const lanes few_q = lane_lows(alive.many, alive.many), few_v = lane_highs(alive.many, alive.many);
-        const band_turned tq = band_turn(q, lane_or(band_pack(e0, e1, e2, BAND_Q, BAND_Q).any, lane_but(q, few_q)), 3, 3);
-        const band_turned tv =
-            band_turn(v.any, lane_or(band_pack(e0, e1, e2, BAND_V, BAND_V).any, lane_but(v.any, few_v)), 1, 1);
+        const lanes naked_q = band_pack(e0, e1, e2, BAND_Q, BAND_Q).any;
+        const lanes naked_v = band_pack(e0, e1, e2, BAND_V, BAND_V).any;
+        const band_turned tq = band_turn(q, lane_or(naked_q, lane_but(q, few_q)), 3, 3);
+        const band_turned tv = band_turn(v.any, lane_or(naked_v, lane_but(v.any, few_v)), 1, 1);
         const band_turned tr = band_turn(r.any, lane_or(naked_r, lane_but(r.any, alive.many)), 3, 1);
         const band_sum sure = band_add(lane_lows(tq.sure, tv.sure), lane_highs(tq.sure, tv.sure), tr.sure);
         const lanes three = lane_and(sure.odd, sure.any); /* five would be dead */
@@ -242,7 +243,7 @@ LANE_OP band_board band_clear(band_board s, uint32_t digit, uint32_t band, uint3
     return s;
 }
 
-/* By half: a bit at 4k for each band (of Q: k) or stack (of V) in which the digit has a row with more than one triad. */
+/* By half: a bit at 4k for each band k (of Q) or stack (of V) in which the digit has a row with more than one triad. */
 LANE_OP lanes band_open(lanes x, int n, int m) {
     const lanes two = lane_two3(x, lane_down2(x, n, m), lane_down2(x, 2 * n, 2 * m));
     const lanes open = lane_and(lane_or(two, lane_down(two, 9)), lane_two(n == 3 ? 7 : 0x49, m == 3 ? 7 : 0x49));
