@@ -70,14 +70,9 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.sets) return a_set(s, n);
     if (g == SHEET && sheet.compass) return a_compass(s, n);
     if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
-    if (g == SHEET && sheet.formed && strchr("+tw", one)) return one == '+' ? 1 : one == 't' ? 2 : 3;
-    static const char pipes[] = "+twLJ7F";
-    const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
-    if (pipe) return 1 + (int)(pipe - pipes);
-    const char *const all = sheet.lettered == 4 ? "ILOST*" : "FILNPTUVWXYZ*", *const at = strchr(all, one);
-    if (g == SHEET && sheet.lettered && at && one) return 1 + (int)(at - all);
-    const char *const signs = sheet.route == 1 ? "SGot" : "^v<>*", *const sign = strchr(signs, one);
-    if (g == SHEET && sheet.route && sign && one) return 1 + (int)(sign - signs);
+    const char *const signs = sheet.formed ? "+tw" : sheet.piped ? "+twLJ7F" : sheet.route == 1 ? "SGot" :
+        sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
+    if (g == SHEET && strchr(signs, one)) return 1 + (int)(strchr(signs, one) - signs);
     if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;

@@ -123,16 +123,6 @@ int read_pieces(struct law *l, int numbers) {
     if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
     return 1;
 }
-void end_rows(int rule) { /* Where one border is at a point between four cells, another one is. */
-    for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
-        const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
-        begin_rule(rule, 'x', r, c, 0);
-        for (int i = 0; i < 4; i++) {
-            for (int k = 0; k < 4; k++) add(k == i ? -1 : 1, to[k]);
-            row(0, INF);
-        }
-    }
-}
 /* So many sides of the cell are borders; those of the frame are. */
 void border_rows(int relation, int n, int r, int c) {
     for (int d = 0; d < 4; d++) sheet_join(1, side_literal(r, c, d), 0);
