@@ -91,7 +91,7 @@ static void size_rows(int rule, int counted) {
         if (a >= 0) begin_rule(rule, "hv"[tall], r, c, 0), add(1, a), cover_row(i, tall ? i - 1 : i - board.cols);
     }
 }
-/* Two numbers side by side, at place 2 i right of cell i, 2 i + 1 below it; group: both numbers, then its first place. */
+/* Two numbers side by side, place 2 i right of cell i, 2 i + 1 below it; group: both numbers, then its first place. */
 static struct pair { unsigned group; int place; } *pair;
 static int by_group(const void *x, const void *y) {
     const struct pair *p = x, *q = y;

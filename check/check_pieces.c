@@ -41,9 +41,8 @@ int bad_pieces(const char *kind) {
 }
 int read_pieces(struct law *l, int numbers) {
     int shaped = 0, squares = 0;
-    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES, squares |= law[i].form == PIECES && law[i].number;
     if (takes("side")) {
-        for (int i = 0; i < laws; i++) squares |= law[i].form == PIECES && law[i].number;
         if (!one_cell(l) || l->only || !squares) wrong("sheet: a form of single cells and squares");
         l->form = SIDE_OF, read_bound(l);
         if (l->relation != '=') wrong("sheet: a comparison is expected");
