@@ -529,12 +529,12 @@ static int bad_ring(void) { /* Diagonals between corners close a ring. */
     return rings;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && k < sheet.shapes && shape_kind(k) == 3) return !strcmp(kind, "cycle");
-    if (is_lines(k) && *kind == 'p') return !sheet.path;
-    if (is_lines(k)) return sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle"));
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
-         whole_size >= 0 && !sheet.lines;
-    if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
+    const int drawn = board.genre == SHEET && k < sheet.shapes, form = drawn ? shape_kind(k) : 0;
+    if (form == 3) return !strcmp(kind, "cycle");
+    if (is_lines(k)) return *kind == 'p' ? !sheet.path : sheet.one_loop && found("cut cycle", kind) >= 0;
+    if (board.genre == SHEET && strcmp(kind, "cut"))
+        return *kind == 'f' && drawn && form < 2 && shape_side(k) == 1 && whole_size >= 0 && !sheet.lines;
+    if (board.genre == SHEET) return drawn;
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
     if (board.genre == HASHI && (strcmp(kind, "cycle") ? board.unfinished : !board.noloop)) return 0;
