@@ -3,12 +3,7 @@
  * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 static int span_at(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
-    const int clue = clue_at(r, c);
-    if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;
-    if (l->domain == UNCOVERED && is_covered(l->wide, (r - 1) * board.cols + c - 1)) return -1;
-    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return -1;
-    if (l->when && !board.parameter[l->when - 1]) return -1;
-    return l->bound == OF_CLUE ? clue : l->bound == PARAMETER ? board.parameter[l->number] : l->number;
+    return speaks_of(l, r, c) && (!l->when || board.parameter[l->when - 1]) ? value_of(l, clue_at(r, c)) : -1;
 }
 int read_corner(struct law *l) { /* behind "is" */
     if (!sheet.division || !takes("corner")) return 0;

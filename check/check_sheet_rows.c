@@ -34,7 +34,7 @@ void clause_of(int one, int two, int three) {
     sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
 }
 void begin_at(int rule, int cell) { begin_rule(rule, 'x', cell / board.cols + 1, cell % board.cols + 1, 0); }
-static int value_of(const struct law *l, int clue) {
+int value_of(const struct law *l, int clue) {
     if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return (l->form == SEE && l->high) + /* as if the cell itself counted */
         (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
@@ -47,6 +47,16 @@ void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
     const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
+}
+void begin_part(const struct law *l, int t, int r, int c, int clue, int asks) {
+    if (!dry && asks) begin_law(l, t, r, c, clue);
+    else if (!dry) begin_rule(l->rule, t, r, c, 0);
+}
+void least_rows(const int *lits, int n, int least, int t) {
+    for (int upper = 0; upper < 2; upper++) {
+        for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
+        sheet_join(upper ? least - 1 - n : -least, t, 0), sheet_finish(upper ? -INF : 0, upper ? least - 1 : INF);
+    }
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
 static void not_rows(int when, int n) { /* Not n of these: for each set of n, one is missing or another is there. */
@@ -211,11 +221,15 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     }
     count = 0;
 }
+int speaks_of(const struct law *l, int r, int c) { /* Is it of this cell? */
+    const int clue = clue_at(r, c), i = (r - 1) * board.cols + c - 1;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return 0;
+    if (l->domain == UNCOVERED && is_paired(l->wide, i, i)) return 0;
+    return l->domain == CLUE ? clue != EMPTY : l->domain != OTHER || clue == EMPTY;
+}
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
-    if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
-    if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
+    if (!speaks_of(l, r, c)) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain >= ACROSS); d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
