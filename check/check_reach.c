@@ -152,6 +152,7 @@ void near_rows(const struct law *l, int r, int c, int clue) {
 /* Where the cell has the symbol of rectangles, one of them is its piece; else so many cells are connected with it. */
 void own_piece_rows(const struct law *l, int r, int c, int clue) {
     const int root = (r - 1) * board.cols + c - 1, here = -of_cell(l->side, root), k = clue_in(root);
+    if (clue < 1) return;
     find_reach(k), begin_rule(l->rule, 'x', r, c, 0);
     const int boxes = boxes_of(r, c, clue, 1);
     for (int i = 2; i < 2 * met; i++)

@@ -306,7 +306,8 @@ void piece_rows(const struct law *l) {
         const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
         if (!gather_piece(l, r, c, d)) continue;
         const int y = r - down[d], x = c - right[d], framed = l->domain == ENTRY && on_board(y, x);
-        const int pair = framed ? clue_at(y, x) : EMPTY, n = pair < TWO_SUMS ? 0 : (d == 1 ? pair : pair >> 8) & PAIR_MOST;
+        const int pair = framed ? clue_at(y, x) : EMPTY;
+        const int n = pair < TWO_SUMS ? 0 : (d == 1 ? pair : pair >> 8) & PAIR_MOST;
         place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
     }
 }

@@ -46,7 +46,6 @@ static void guide_rows(const struct law *l, int r, int c) {
 }
 void way_rows(const struct law *l, int r, int c, int clue) { /* At the first sign also those of all cells. */
     int first = 1;
-    if (clue < 0) return;
     if (!has_ends()) { begin_law(l, 'x', r, c, clue), sheet_finish(1, INF); return; }
     for (int i = 0; i < (r - 1) * board.cols + c - 1; i++) first &= clue_at(i / board.cols + 1, i % board.cols + 1) < 0;
     for (int i = 0; i < board.rows * board.cols && first; i++) {
