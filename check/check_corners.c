@@ -17,7 +17,7 @@ int read_corners(struct law *l) {
         return need("to"), need("corner"), sheet.pointed = 1, l->form = POINTS, 1;
     }
     if (!takes("span")) return 0;
-    for (int i = 0; i < laws; i++) if (law[i].form == SPANS) wrong("sheet: span is said twice");
+    if (count_laws(SPANS)) wrong("sheet: span is said twice");
     if (!one_cell(l) || l->only) wrong("sheet: a form of single cells and divisions");
     return sheet.steps = 1, l->form = SPANS, read_bound(l), 1;
 }

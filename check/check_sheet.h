@@ -41,7 +41,7 @@ int ends(void), is_next(const char *word), next_is_after(const char *word), take
 int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
 void need(const char *word), need_layer(void), pass_text(void);
 void read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
-int is_shape(int i); /* does law i ask for connection? */
+int is_shape(int i), count_laws(int form); /* does law i ask for connection? how many are of this form? */
 /* check_sheet_rows.c */
 int of_cell(int side, int i); /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */

@@ -60,7 +60,7 @@ void way_rows(const struct law *l, int r, int c, int clue) { /* At the first sig
     sheet_join(1, sheet.route == 1 && clue == 4 ? -lit : lit, 0), sheet_finish(1, INF);
 }
 void read_way(struct law *l) {
-    for (int i = 0; i < laws; i++) if (law[i].form == WAY_OF) wrong("sheet: a way comes twice");
+    if (count_laws(WAY_OF)) wrong("sheet: a way comes twice");
     if (l->domain != CLUE || l->colour || !sheet.route || sheet.shut || sheet.inked || sheet.lines || sheet.symbols)
         wrong("sheet: a form of signs of a way");
     l->form = WAY_OF, l->side = need_symbol(), read_bound(l);
