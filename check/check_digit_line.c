@@ -187,11 +187,10 @@ void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
     if (l->side == ARRIVED) { moved_rows(l, n); return; }
-    for (int i = 0; i < count && l->high; i++) {
-        const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
+    for (int i = 0; i < count; i++) {
+        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
+        const int number = l->high ? clue_at(y, x) : t == 'r' ? x : y;
         if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);
     }
-    for (int i = 0; i < count && !l->high; i++)
-        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
     sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }

@@ -103,8 +103,12 @@ void either_rows(int one, int other, int r, int c) {
 }
 /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
 static void crossing_rows(int r, int c) {
-    const int turn = atom('k', r, c, 1), flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH);
-    const int both = flat && tall, on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
+    const int flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH), both = flat && tall;
+    own('k', r, c, 1, 1), own('z', r, c, 1, 1);
+    if (flat) own('f', r, c, 1, 1);
+    if (tall) own('q', r, c, 1, 1);
+    if (both) own('c', r, c, 1, 1);
+    const int turn = atom('k', r, c, 1), on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
     for (int way = 0; way < 2; way++) {
         for (int d = way ? NORTH : EAST; d < 4; d += 2) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
         const int sure = leads_out(r, c, way ? NORTH : EAST) + leads_out(r, c, way ? SOUTH : WEST);
@@ -124,18 +128,10 @@ void degree_rows(int rule) {
     for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++) {
         if (sheet.elsewhere && !is_open(r, c)) continue;
         begin_rule(rule, 'x', r, c, 0);
-        if (sheet.crossed) {
-            own('k', r, c, 1, 1), own('z', r, c, 1, 1);
-            if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
-            if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
-            if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
-            crossing_rows(r, c);
-            continue;
-        }
-        const int out = lines_out(r, c);
+        if (sheet.crossed) { crossing_rows(r, c); continue; }
+        const int sum = sheet.elsewhere ? 2 : -lines_out(r, c);
         for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
-        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-        row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1)), row(sum, sum);
     }
 }
 static void add_all(void) {

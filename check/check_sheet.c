@@ -192,10 +192,8 @@ void read_bound(struct law *l) {
         l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
-        if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
-        if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain >= OUTER || numbers[0] > numbers[1] || l->relation == '!' ||
-            l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
+        const int there = l->kind || l->domain == (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE);
+        if (!(l->domain >= OUTER ? !sheet.lists : there && of[0] <= of[1]) || l->relation == '!')
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -274,10 +272,9 @@ static void read_law(struct law *l) {
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
     } else if (is_next("segments") || is_next("arms")) {
-        const int two = l->domain == MARKED_PAIR;
-        if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
-        if (two && (l->form != ARMS || !l->high)) wrong("sheet: a form of single cells and lines");
+        const int fits = l->domain == MARKED_PAIR ? l->form == ARMS && l->high : one_cell(l);
+        if (!fits || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("follows")) {

@@ -81,10 +81,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
     const int by_lines = is_state(l) && !sheet.crossed && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
-    if (preparing) {
-        if (!by_lines) make_symbols(l, l->side);
-        return;
-    }
+    if (preparing && !by_lines) make_symbols(l, l->side);
+    if (preparing) return;
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
