@@ -95,6 +95,7 @@ void read_sheet(const char *text), set_parameter(int i, int x), preset_parameter
 /* check_sheet_rows.c; auxiliaries: how many; the next one's atom, and 1 */
 int sheet_auxiliaries(void), next_auxiliary(void);
 void sheet_rules(void);
+void least_rows(const int *lits, int n, int least, int t); /* t: so many of the literals hold, or more */
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
 int sheet_both(int x, int y), opposite(int lit);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi), clause_of(int one, int two, int three);
