@@ -153,11 +153,11 @@ static void check_solution(int with_clues) {
         for (int rule = 0; rule < rules; rule++) for (const struct constraint *x = constraint + 1; x <= last; x++)
             if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
                 breaks(x);
+        if (before == trail.n && board.genre == NURIKABE) miss_islands(learn);
         lost |= before == trail.n && in_order && sheet.reach_rule && lost_reach(learn); /* rows come once more */
     }
     for (int i = 0; i < 6; i++) for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
-        if (may_break(kinds[i], k) && broken(kinds[i], k))
-            wrong("the solution is not in the shape that the rules ask for");
+        lost |= may_break(kinds[i], k) && broken(kinds[i], k);
     lost |= in_order && sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose");
     if (lost) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
@@ -199,10 +199,7 @@ static void read_solution(void) {
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
         learn(x + 1);
     }
-    for (int i = 0; i < atoms; i++) {
-        if (has[i] == 2 && value[i]) push(&solution, i);
-        else if (has[i] == 2) learn(-1 - i);
-    }
+    for (int i = 0; i < atoms; i++) if (has[i] == 2) value[i] ? push(&solution, i) : learn(-1 - i);
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     for (int i = 0; i < forced.n; i++) if (truth(forced.a[i]) < 0) wrong("the solution has not the literals before it");
     check_solution(begins.n == 1 || claim < KEPT);
@@ -380,17 +377,15 @@ static int breaks_shape(const char *kind, int k, int rule) {
     if (board.genre != SHEET) return broken(kind, k);
     if (sheet.size_rule) return (rule < 0 || rule == sheet.size_rule - 1) && bad_pieces(kind);
     some = sheet.reach_rule && (rule < 0 || rule == sheet.reach_rule - 1) && bad_reach(kind, with_k ? kept : NULL);
-    for (k = 0; k < sheet.shapes && !some; k++)
-        for (int i = 0; i < board.rows * board.cols && shape_kind(k) == 1 && *kind == 'f' && !some; i++) {
-            if (!leads[i] || (rule >= 0 && shape_rule(k) != rule)) continue;
-            room_about = board.room[i], whole_size = count_of_board(room_about);
+    for (k = 0; k < sheet.shapes + sheet.lines; k++) {
+        const int by_room = shape_kind(k) == 1 && *kind == 'f', times = by_room ? board.rows * board.cols : 1;
+        for (int i = 0; i < times && !some && (rule < 0 || shape_rule(k) == rule); i++) {
+            if (by_room && !leads[i]) continue;
+            room_about = by_room ? board.room[i] : 0, whole_size = *kind == 'f' ? count_of_board(room_about) : -1;
             some = may_break(kind, k) && broken(kind, k);
         }
-    room_about = 0, whole_size = *kind == 'f' ? count_of_board(0) : -1;
-    for (k = 0; k < sheet.shapes + sheet.lines && !some; k++)
-        some = (shape_kind(k) != 1 || *kind != 'f') && (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) &&
-             broken(kind, k);
-    return some;
+    }
+    return room_about = 0, some;
 }
 static void read_lemma(void) {
     char name[32];

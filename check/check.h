@@ -169,6 +169,7 @@ int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is 
 extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */
 int room_of_atom(int a);               /* that of a cell's; 0: it has none */
 int clue_of(int k);                     /* the clue that gives the size of island k; 0: none */
+void miss_islands(void (*learn)(int lit));
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */
 #endif

@@ -70,14 +70,9 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.sets) return a_set(s, n);
     if (g == SHEET && sheet.compass) return a_compass(s, n);
     if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
-    if (g == SHEET && sheet.formed && strchr("+tw", one)) return one == '+' ? 1 : one == 't' ? 2 : 3;
-    static const char pipes[] = "+twLJ7F";
-    const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
-    if (pipe) return 1 + (int)(pipe - pipes);
-    const char *const all = sheet.lettered == 4 ? "ILOST*" : "FILNPTUVWXYZ*", *const at = strchr(all, one);
-    if (g == SHEET && sheet.lettered && at && one) return 1 + (int)(at - all);
-    const char *const signs = sheet.route == 1 ? "SGot" : "^v<>*", *const sign = strchr(signs, one);
-    if (g == SHEET && sheet.route && sign && one) return 1 + (int)(sign - signs);
+    const char *const signs = sheet.formed ? "+tw" : sheet.piped ? "+twLJ7F" : sheet.route == 1 ? "SGot" :
+        sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
+    if (g == SHEET && strchr(signs, one)) return 1 + (int)(strchr(signs, one) - signs);
     if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
@@ -156,7 +151,6 @@ static void read_rooms(void) { /* Rooms are numbered as they come; the number of
     static int known[65536 + 128], home[CELLS + 1];
     const int framed = sheet.sides && !sheet.clues;
     memset(known, 0, sizeof known);
-    if (framed) take_side(AT_TOP);
     for (int i = 0, n = 0; i < board.rows * board.cols; i++) {
         if (i % board.cols == 0) {
             char *s = take();
@@ -170,7 +164,6 @@ static void read_rooms(void) { /* Rooms are numbered as they come; the number of
         if (board.clue[first] != EMPTY) wrong("a room has two numbers");
         board.clue[first] = x, board.clue[i] = EMPTY;
     }
-    if (framed) take_side(AT_BOTTOM);
 }
 /* The points and given lines of a Circuit: 1 a point, 2 a line to the right, 4 a line down. */
 static void read_circuit(void) {
@@ -241,12 +234,10 @@ static uint64_t bit(int i) { return i >= 0 && i < 64 ? UINT64_C(1) << i : 0; }
 static uint64_t apart(int n) { return bit(31 + n) | bit(31 - n); }
 static uint64_t positions(void) {
     const int n = board.cols;
-    if (is("the"), is("first")) return 1;
-    if (is("last")) return bit(n - 1);
-    if (is("end")) return 1 | bit(n - 1);
-    if (is("odd")) return (bit(n) - 1) & UINT64_C(0x5555555555555555);
-    if (is("even")) return (bit(n) - 1) & UINT64_C(0xaaaaaaaaaaaaaaaa);
-    return n % 2 && is("middle") ? bit(n / 2) : bit(a_number(1, n) - 1);
+    const uint64_t all = bit(n) - 1, odd = all & UINT64_C(0x5555555555555555);
+    const uint64_t meant[] = {1, bit(n - 1), 1 | bit(n - 1), odd, all & ~odd, bit(n / 2)};
+    const int k = (is("the"), found(n % 2 ? "first last end odd even middle" : "first last end odd even", token[at]));
+    return k < 0 ? bit(a_number(1, n) - 1) : (at++, meant[k]);
 }
 /* Behind this word comes the other value, at these differences; 1. */
 static int pair(struct fact *f, const char *word, uint64_t differences) {
@@ -392,12 +383,11 @@ static void read_grid(void) {
     }
     if (g == CIRCUIT) read_circuit();
     if (framed) take_side(AT_BOTTOM);
+    const int late = bare && sheet.sides && (sheet.rooms || no_clues); /* the frame is that of rooms, or alone */
+    if (late) take_side(AT_TOP);
     if (g == SHEET && sheet.rooms) read_rooms();
-    if (g == SHEET && sheet.sides && no_clues && !sheet.rooms) {
-        take_side(AT_TOP);
-        for (int r = 1; r <= board.rows; r++) take_ends(take(), r, 1);
-        take_side(AT_BOTTOM);
-    }
+    for (int r = 1; r <= board.rows && late && !sheet.rooms; r++) take_ends(take(), r, 1);
+    if (late) take_side(AT_BOTTOM);
     if (g == SUDOKU) find_boxes();
     for (board.first_figure = board.items; g == SHEET && sheet.kinds && peek();) read_figure(take());
     if (peek() || !board.rows) wrong("the board has more lines than rows, or none");

@@ -41,9 +41,8 @@ int bad_pieces(const char *kind) {
 }
 int read_pieces(struct law *l, int numbers) {
     int shaped = 0, squares = 0;
-    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES, squares |= law[i].form == PIECES && law[i].number;
     if (takes("side")) {
-        for (int i = 0; i < laws; i++) squares |= law[i].form == PIECES && law[i].number;
         if (!one_cell(l) || l->only || !squares) wrong("sheet: a form of single cells and squares");
         l->form = SIDE_OF, read_bound(l);
         if (l->relation != '=') wrong("sheet: a comparison is expected");
@@ -122,16 +121,6 @@ int read_pieces(struct law *l, int numbers) {
     else if (l->number = 1 + takes("shape"), l->number == 1) need("size");
     if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
     return 1;
-}
-void end_rows(int rule) { /* Where one border is at a point between four cells, another one is. */
-    for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
-        const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
-        begin_rule(rule, 'x', r, c, 0);
-        for (int i = 0; i < 4; i++) {
-            for (int k = 0; k < 4; k++) add(k == i ? -1 : 1, to[k]);
-            row(0, INF);
-        }
-    }
 }
 /* So many sides of the cell are borders; those of the frame are. */
 void border_rows(int relation, int n, int r, int c) {

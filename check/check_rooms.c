@@ -35,8 +35,7 @@ void unequal_rows(const struct law *l, int r, int c) {
         }
         first[side] = from[room];
     }
-    for (int k = 0; k <= sure[0] + n[0] && k <= sure[1] + n[1] && !dry; k++) {
-        if (k < sure[0] || k < sure[1]) continue;
+    for (int k = sure[sure[0] < sure[1]]; k <= sure[0] + n[0] && k <= sure[1] + n[1] && !dry; k++) {
         for (int side = 0; side < 2; side++)
             for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
                 const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',

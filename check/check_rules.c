@@ -529,12 +529,12 @@ static int bad_ring(void) { /* Diagonals between corners close a ring. */
     return rings;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && k < sheet.shapes && shape_kind(k) == 3) return !strcmp(kind, "cycle");
-    if (is_lines(k) && *kind == 'p') return !sheet.path;
-    if (is_lines(k)) return sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle"));
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
-         whole_size >= 0 && !sheet.lines;
-    if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
+    const int drawn = board.genre == SHEET && k < sheet.shapes, form = drawn ? shape_kind(k) : 0;
+    if (form == 3) return !strcmp(kind, "cycle");
+    if (is_lines(k)) return *kind == 'p' ? !sheet.path : sheet.one_loop && found("cut cycle", kind) >= 0;
+    if (board.genre == SHEET && strcmp(kind, "cut"))
+        return *kind == 'f' && drawn && form < 2 && shape_side(k) == 1 && whole_size >= 0 && !sheet.lines;
+    if (board.genre == SHEET) return drawn;
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
     if (board.genre == HASHI && (strcmp(kind, "cycle") ? board.unfinished : !board.noloop)) return 0;
@@ -549,6 +549,16 @@ int broken(const char *kind, int k) {
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
     if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path % GATED) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
+}
+/* Nurikabe with islands to come: cells that no way joins to an island's clue are not of it. */
+void miss_islands(void (*learn)(int lit)) {
+    for (about = islands; about; about--) {
+        tie(0, 1);
+        for (int v = 0; v < vertices; v++) {
+            const int a = atom_at('i', v, about);
+            if (a >= 0 && !value[a] && root(v) != root(of_island(about))) learn(-a - 1);
+        }
+    }
 }
 /* ---- all of them ---- */
 static void own_borders(int r, int c) {

@@ -3,7 +3,7 @@
 #include "check_sheet.h"
 enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
 static const char kinds[] = "number less greater white black x v equal";
-static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
+static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=", *signs; /* signs: those of the line */
 void read_beside(void) { /* the sheet */
     if (*outer) wrong("sheet: two layers beside the board");
     outer = new_name(), pass_text(), need("at"), sheet.corners = takes("corners");
@@ -61,8 +61,8 @@ static int count_words(const char *s) { /* the board */
     for (s += strspn(s, " \t"); *s; s += strspn(s, " \t"), n++) s += strcspn(s, " \t");
     return n;
 }
-static int a_clue_between(const char *s, size_t n, int below) {
-    const char *const signs = below ? down_signs : across, *const sign = strchr(signs + 1, *s);
+static int a_clue_between(const char *s, size_t n) {
+    const char *const sign = strchr(signs + 1, *s);
     int x = 0;
     if (n == 1 && strchr("-._", *s)) return EMPTY;
     if (n == 1 && *s == '?' && sheet.any_between) return ANY;
@@ -73,29 +73,25 @@ static int a_clue_between(const char *s, size_t n, int below) {
     if (!bare && (x < sheet.numbers[0] || x > sheet.numbers[1])) wrong("a number, or one in range, is expected");
     return kind << 20 | (bare ? 0 : x + 1);
 }
+/* What each step-th word of the line means, from one of them on, into every so many-th place of a list. */
+static void take_words(const char *s, int from, int step, int (*meaning)(const char *, size_t), int *list, int apart) {
+    for (int k = 0; s += strspn(s, " \t"), *s; k++) {
+        const size_t n = strcspn(s, " \t");
+        if (k % step == from) *list = meaning(s, n), list += apart;
+        s += n;
+    }
+}
 /* A row of cells with what is between them. */
 void between_row(char *s, int r, int (*meaning)(const char *, size_t)) {
-    const int words = count_words(s);
-    if (words != board.cols && words != 2 * board.cols - 1) wrong("the line has more or fewer clues than columns");
-    for (int signs = 1; signs >= 0; signs--) {
-        char *p = s;
-        for (int k = 0; k < words; k++) {
-            p += strspn(p, " \t");
-            const size_t n = strcspn(p, " \t");
-            const int i = r * board.cols + (words == board.cols ? k : k / 2), sign = words != board.cols && k % 2;
-            if (sign && signs) board.between[2 * i] = a_clue_between(p, n, 0);
-            else if (!sign && !signs) board.clue[i] = meaning(p, n);
-            p += n;
-        }
-    }
+    const int words = count_words(s), more = words != board.cols;
+    if (more && words != 2 * board.cols - 1) wrong("the line has more or fewer clues than columns");
+    signs = across;
+    if (more) take_words(s, 1, 2, a_clue_between, board.between + 2 * r * board.cols, 2);
+    take_words(s, 0, 1 + more, meaning, board.clue + r * board.cols, 1);
 }
 void between_below(char *s, int r) {
     if (count_words(s) != board.cols) wrong("the line has more or fewer clues than columns");
-    for (int c = 0; c < board.cols; c++) {
-        s += strspn(s, " \t");
-        const size_t n = strcspn(s, " \t");
-        board.between[2 * (r * board.cols + c) + 1] = a_clue_between(s, n, 1), s += n;
-    }
+    signs = down_signs, take_words(s, 0, 1, a_clue_between, board.between + 2 * r * board.cols + 1, 2);
 }
 /* ---- rows ---- */
 int between_stays(void) { /* Laws look at pairs without a clue, so that none is one of its own. */

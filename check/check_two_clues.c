@@ -4,7 +4,6 @@
 #include "check_sheet.h"
 static int root[CELLS], roots;  /* cells with a clue */
 static int size[CELLS], sizes;  /* those that numbers ask about */
-static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */
 static int index_of(int cell) { /* of its clue; roots: it has none */
     int j = 0;
     while (j < roots && root[j] != cell) j++;
@@ -75,45 +74,44 @@ void owner_rows(int rule, int n, int times, int (*label_of)(int cell, int k)) {
 }
 void two_clue_rows(int rule) { find_roots(), owner_rows(rule, roots, sheet.two, label); }
 static int at_clue(int t, int k, int n) { return 1 + atom_at(t, root[k], n); }
-static int reaches(int k, int all) { /* the piece of the k-th clue has so many cells */
-    for (int s = 0; s < sizes; s++) if (size[s] == all) return reach[k * sizes + s];
+/* Its piece has so many cells; more, fewer than its number. */
+static int reach(int k, int s) { return at_clue('n', k, size[s]); }
+static int more(int k) { return at_clue('m', k, 1); }
+static int less(int k) { return at_clue('y', k, 1); }
+static int reaches(int k, int all) {
+    for (int s = 0; s < sizes; s++) if (size[s] == all) return reach(k, s);
     return all < 3 ? TRUE : FALSE;
 }
 static void size_rows(int k) {
     const int all = board.rows * board.cols, y = root[k] / board.cols, x = root[k] % board.cols;
     for (int s = 0; s < sizes; s++) for (int upper = 0; upper < 2; upper++) {
         for (int i = 0; i < all; i++) if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
-        sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach[k * sizes + s], 0);
+        sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach(k, s), 0);
         sheet_finish(upper ? -INF : 0, upper ? size[s] - 2 : INF);
-        if (s && upper) clause_of(-reach[k * sizes + s], reach[k * sizes + s - 1], FALSE);
+        if (s && upper) clause_of(-reach(k, s), reach(k, s - 1), FALSE);
     }
     for (int i = 0; i < all; i++) {
         const int way = 1 + abs(i / board.cols - y) + abs(i % board.cols - x);
         int s = sizes;
         while (s && size[s - 1] > way) s--;
-        if (i != root[k] && s) clause_of(-is_in_piece(i, k), reach[k * sizes + s - 1], FALSE);
+        if (i != root[k] && s) clause_of(-is_in_piece(i, k), reach(k, s - 1), FALSE);
     }
 }
 void size_between_rows(const struct law *l, int r, int c) {
     find_roots();
     if (root[0] != (r - 1) * board.cols + c - 1) return; /* all at once */
-    find_sizes(), free(reach), free(more), free(less);
-    reach = malloc(sizeof *reach * ((size_t)roots * (size_t)sizes + 1));
-    more = malloc(sizeof *more * (size_t)roots), less = malloc(sizeof *less * (size_t)roots);
-    if (!reach || !more || !less) wrong("there is not enough memory");
-    for (int i = 0; i < roots * sizes; i++) reach[i] = at_clue('n', i / sizes, size[i % sizes]);
-    for (int k = 0; k < roots; k++) more[k] = at_clue('m', k, 1), less[k] = at_clue('y', k, 1);
+    find_sizes();
     for (int k = 0; k < roots; k++) {
         const int n = board.clue[root[k]], y = root[k] / board.cols + 1, x = root[k] % board.cols + 1;
         begin_at(l->rule, root[k]), size_rows(k);
         for (int j = 0; j < k; j++) {
             const int both = is_in_piece(root[j], k), numbers = n >= 0 && board.clue[root[j]] >= 0;
-            for (int s = 0; s < sizes; s++) equal_where(both, reach[k * sizes + s], reach[j * sizes + s]);
-            if (numbers) clause_of(-both, -more[k], -more[j]), clause_of(-both, -less[k], -less[j]);
+            for (int s = 0; s < sizes; s++) equal_where(both, reach(k, s), reach(j, s));
+            if (numbers) clause_of(-both, -more(k), -more(j)), clause_of(-both, -less(k), -less(j));
         }
         if (n < 0) continue;
         begin_law(l, 'x', y, x, n);
-        equal_where(TRUE, more[k], reaches(k, n + 1)), equal_where(TRUE, less[k], opposite(reaches(k, n)));
+        equal_where(TRUE, more(k), reaches(k, n + 1)), equal_where(TRUE, less(k), opposite(reaches(k, n)));
         clause_of(opposite(reaches(k, n)), reaches(k, n + 1), FALSE);
     }
 }
@@ -137,20 +135,16 @@ void reads_reach(struct law *l) { /* behind "reach" */
 }
 /* So many cells of its piece are in rows above, in rows below, in columns on the left, on the right. */
 void reach_rows(int clue, int r, int c) {
-    int k = 0;
     find_roots();
-    while (root[k] != (r - 1) * board.cols + c - 1) k++;
+    const int k = index_of((r - 1) * board.cols + c - 1);
     for (int way = 0; way < 4; way++) {
         const int n = clue >> 7 * way & 127;
-        for (int i = 0; i < board.rows * board.cols && n < 127; i++) {
-            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c, beyond[] = {y < 0, y > 0, x < 0, x > 0};
-            if (beyond[way]) sheet_join(1, is_in_piece(i, k), 0);
-        }
-        if (n == 127) continue;
-        sheet_finish(n, n);
-        for (int i = 0; i < board.rows * board.cols; i++) { /* none further than that */
-            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c, steps[] = {-y, y, -x, x};
-            if (steps[way] > n) sheet_join(1, is_in_piece(i, k), 0), sheet_finish(-INF, 0);
+        for (int far = 0; far < 2 && n < 127; far++) { /* so many; none further than that */
+            for (int i = 0; i < board.rows * board.cols; i++) {
+                const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c, steps[] = {-y, y, -x, x};
+                if (steps[way] > far * n) sheet_join(1, is_in_piece(i, k), 0);
+            }
+            sheet_finish(far ? -INF : n, far ? 0 : n);
         }
     }
 }
