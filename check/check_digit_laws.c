@@ -14,13 +14,10 @@ static void read_of_figure(struct law *l, int form) {
     l->form = OF_DIGITS + form, read_bound(l);
 }
 static int takes_word(struct law *l) { /* Forms that begin with the name of numbers and a word of their own. */
-    static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
-                                        "outside", "at", "fits"};
     static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,
                                 FIRST_AT, FITS};
-    int k = 0;
-    while (k < 10 && !takes(words[k])) k++;
-    if (k == 10) return 0;
+    const int k = word_of("repeats includes less greater spaced modular entropic outside at fits");
+    if (k < 0) return 0;
     l->form = OF_DIGITS + forms[k];
     if (one_cell(l)) wrong("sheet: a form of several cells");
     if (k == 8) need("first");

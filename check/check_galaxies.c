@@ -4,14 +4,12 @@
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
 static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
 int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer */
-    int some = 0;
     l->number = 0;
     do {
-        int i = 0;
-        while (i < sheet.kinds && !takes(figure_kind[i].name)) i++;
-        if (i == sheet.kinds && !some) return 0;
-        if (i == sheet.kinds || sheet.galaxies) wrong("sheet: no kind of figures, or a law that is there already");
-        l->number |= 1 << i, some = 1;
+        int which = 0;
+        if (!takes_kind(&which) && !l->number) return 0;
+        if (!which || sheet.galaxies) wrong("sheet: no kind of figures, or a law that is there already");
+        l->number |= 1 << (which - 1);
     } while (takes("or"));
     l->form = GALAXY, sheet.galaxies = l->number, sheet.reach_rule = l->rule + 1;
     if (takes("except")) need_layer(), sheet.outside = sheet.fixed = 1;
