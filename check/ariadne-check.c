@@ -153,6 +153,7 @@ static void check_solution(int with_clues) {
         for (int rule = 0; rule < rules; rule++) for (const struct constraint *x = constraint + 1; x <= last; x++)
             if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
                 breaks(x);
+        if (before == trail.n && board.genre == NURIKABE) miss_islands(learn);
         lost |= before == trail.n && in_order && sheet.reach_rule && lost_reach(learn); /* rows come once more */
     }
     for (int i = 0; i < 6; i++) for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)

@@ -157,6 +157,7 @@ class Certificate {
             for (const rule of this.own_rules)
                 this.visit_places(rule, with_clues ? this.obey : this.obey_plain);
             if (before === s.trail.length && near_law(rules.b.sheet)) miss_reach(rules);  // rows come once more
+            if (before === s.trail.length && rules.b.genre === 'nurikabe') rules.miss_islands();
         }
         if (near_law(rules.b.sheet) && bad_reach(rules, 'cut')) this.wrong('the solution is not in the shape that the rules ask for');
         const least = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone

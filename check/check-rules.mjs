@@ -841,6 +841,18 @@ export class Rules {
             return far ? on.some((v) => on.length + cost[v] > n) : cost.filter((x) => x < Infinity).length < n;
         });
     }
+    /* Nurikabe with islands to come: cells that no way joins to an island's clue are not of it. */
+    miss_islands() {
+        const {s, b} = this;
+        for (let k = 1; k <= this.islands; k++) {
+            this.cells = Array.from({length: this.vertices}, (_, v) => this.cell(v, k));
+            this.tie(0, 1);
+            for (let v = 0; v < this.vertices; v++) {
+                const a = s.atom('i', Math.floor(v / b.cols) + 1, (v % b.cols) + 1, k);
+                if (a >= 0 && !s.value[a] && this.root(v) !== this.root(this.island.indexOf(k))) s.learn(-a - 1);
+            }
+        }
+    }
     /* Of lemmas about a sheet. */
     lemma_kinds() {
         if (this.b.sheet.division && near_law(this.b.sheet)) return ['cut'];

@@ -1056,7 +1056,12 @@ function* all_places(rules, law) {
     else {
         for (let i = 1; i <= rows; i++) yield* of('r', 0, i);
         for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
-        for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
+        const pieces = ['run', 'stretch'].includes(law.domain);  // to the right by rows, then below by columns
+        for (const down of pieces ? [0, 1] : [0])
+            for (const i of clue.keys()) {
+                const r = (down ? i % rows : Math.floor(i / cols)) + 1, c = (down ? Math.floor(i / rows) : i % cols) + 1;
+                for (const place of of('x', r, c)) if (!pieces || +(place[3].length > 1 && place[3][1][0] > r) === down) yield place;
+            }
         yield* of('.', 0, 0);
         for (let i = 0; i < 2 * rows * cols && law.domain === 'marked'; i++) yield* of('ed'[i % 2], Math.floor((i >> 1) / cols) + 1, ((i >> 1) % cols) + 1);
         for (let i = 0; i < (rows + 1) * (cols + 1) && law.domain === 'corner'; i++) yield* of('k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);

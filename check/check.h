@@ -95,6 +95,7 @@ void read_sheet(const char *text), set_parameter(int i, int x), preset_parameter
 /* check_sheet_rows.c; auxiliaries: how many; the next one's atom, and 1 */
 int sheet_auxiliaries(void), next_auxiliary(void);
 void sheet_rules(void);
+void least_rows(const int *lits, int n, int least, int t); /* t: so many of the literals hold, or more */
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
 int sheet_both(int x, int y), opposite(int lit);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi), clause_of(int one, int two, int three);
@@ -168,6 +169,7 @@ int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is 
 extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */
 int room_of_atom(int a);               /* that of a cell's; 0: it has none */
 int clue_of(int k);                     /* the clue that gives the size of island k; 0: none */
+void miss_islands(void (*learn)(int lit));
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */
 #endif

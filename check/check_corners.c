@@ -3,12 +3,7 @@
  * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 static int span_at(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
-    const int clue = clue_at(r, c);
-    if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;
-    if (l->domain == UNCOVERED && is_covered(l->wide, (r - 1) * board.cols + c - 1)) return -1;
-    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return -1;
-    if (l->when && !board.parameter[l->when - 1]) return -1;
-    return l->bound == OF_CLUE ? clue : l->bound == PARAMETER ? board.parameter[l->number] : l->number;
+    return speaks_of(l, r, c) && (!l->when || board.parameter[l->when - 1]) ? value_of(l, clue_at(r, c)) : -1;
 }
 int read_corner(struct law *l) { /* behind "is" */
     if (!sheet.division || !takes("corner")) return 0;
@@ -22,7 +17,7 @@ int read_corners(struct law *l) {
         return need("to"), need("corner"), sheet.pointed = 1, l->form = POINTS, 1;
     }
     if (!takes("span")) return 0;
-    for (int i = 0; i < laws; i++) if (law[i].form == SPANS) wrong("sheet: span is said twice");
+    if (count_laws(SPANS)) wrong("sheet: span is said twice");
     if (!one_cell(l) || l->only) wrong("sheet: a form of single cells and divisions");
     return sheet.steps = 1, l->form = SPANS, read_bound(l), 1;
 }

@@ -44,26 +44,19 @@ void read_digit_law(struct law *l) { /* behind the domain */
     const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
     if (sum || takes("first")) {
         need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
-        if (sum && takes("equal")) {
+        const int equal = sum && takes("equal"), in = sum && !equal && takes("in"), rest = in && takes("rest");
+        if (equal) {
             l->form = OF_DIGITS + EQUAL, l->number = takes("from");
             if (l->number) need("ends");
             else need("over"), need("boxes");
-            if (one_cell(l)) wrong("sheet: a form of several cells");
-            return;
-        }
-        if (sum && takes("in")) {
-            if (takes("rest")) {
-                need("="), l->form = OF_DIGITS + REST, l->relation = '=', l->number = !takes("ends");
-                if (l->number) need("first");
-                const int more = l->number && !ends() && (is_next("1") || is_next("2") || is_next("3"));
-                if (more) l->number = need_number(1, 3);
-                if (one_cell(l)) wrong("sheet: a form of several cells");
-                return;
-            }
-            if (takes("parts")) { read_of_figure(l, PARTS); return; }
-            read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
-            return;
-        }
+        } else if (rest) {
+            need("="), l->form = OF_DIGITS + REST, l->relation = '=', l->number = !takes("ends");
+            if (l->number) need("first");
+            if (l->number && (is_next("1") || is_next("2") || is_next("3"))) l->number = need_number(1, 3);
+        } else if (in && takes("parts")) read_of_figure(l, PARTS);
+        else if (in) read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
+        if ((equal || rest) && one_cell(l)) wrong("sheet: a form of several cells");
+        if (equal || in) return;
         if (sum) need("between");
         if (sum && takes("extremes")) { read_of_figure(l, EXTREMES); return; }
         if (sum) need(*off ? off : "?");

@@ -121,12 +121,11 @@ int all_numbers(int t) {
         own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
         full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
         once |= own && law[i].form == OF_DIGITS + ONCE;
-    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
+    for (int i = 0; i < count; i++) full &= greatest_in(cells[i]) == count;
     return full || once;
 }
 void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int full = all_numbers(t), start = serial, most = greatest_of_all();
-    const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
+    const int full = all_numbers(t), start = serial, most = greatest_of_all(), asked = value_of(l, clue);
     const int least = count < most ? count : most; /* more are never seen */
     const int ends = l->form == OF_DIGITS + BETWEEN || l->form == OF_DIGITS + EXTREMES;
     if (ends && filled_rows(l, t, r, c, clue, asked)) return;
@@ -146,9 +145,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     int *const both = line.now;
     keep_states();
     for (int asks = 0; asks < 2 - dry; asks++) {
-        serial = start;
-        if (!dry && asks) begin_law(l, t, r, c, clue);
-        else if (!dry) begin_rule(l->rule, t, r, c, 0);
+        serial = start, begin_part(l, t, r, c, clue, asks);
         if (line.kept[0] != 3 && asks) sheet_finish(1, INF);
         for (int q = 0; q < line.states; q++) line.now[q] = q ? FALSE : TRUE;
         for (int i = 0; i < count && line.kept[0] == 3; i++) {
@@ -190,11 +187,10 @@ void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
     if (l->side == ARRIVED) { moved_rows(l, n); return; }
-    for (int i = 0; i < count && l->high; i++) {
-        const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
+    for (int i = 0; i < count; i++) {
+        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
+        const int number = l->high ? clue_at(y, x) : t == 'r' ? x : y;
         if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);
     }
-    for (int i = 0; i < count && !l->high; i++)
-        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
     sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }

@@ -54,15 +54,13 @@ int holds_cell(const int *f, int cell) {
     for (int i = 0; i < f[2]; i++) if (f[3 + i] == cell) return 1;
     return 0;
 }
-static int lies_on(int which, int one, int two) { /* a figure of this kind, from 1; of two cells these alone */
+int is_paired(int which, int one, int two) { /* a figure of this kind, from 1; of two cells these alone */
     for (int i = 0; i < board.figures; i++) {
         const int *const f = figure(i);
         if (*f + 1 == which && (one == two || f[2] == 2) && holds_cell(f, one) && holds_cell(f, two)) return 1;
     }
     return 0;
 }
-int is_covered(int which, int cell) { return lies_on(which, cell, cell); }
-int is_paired(int which, int one, int two) { return lies_on(which, one, two); }
 int figures_stay(int which) { /* laws look at cells without one, at pairs that are none */
     for (int i = 0; i < laws; i++) {
         const int looks = law[i].domain == UNCOVERED || law[i].domain == UNPAIRED;
@@ -200,15 +198,13 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();
     for (int i = 1; i < n && form == RISES && with; i++) slow_rows(at[i - 1], at[i], most);
     for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
-    for (int i = 0; i < n / 2 && form == MIRRORED; i++)
-        for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
     for (int i = 0; i < n && form == PARITY; i++) for (int k = 1; k <= most; k++)
         if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
     for (int i = 1; i < n && form == STEPS; i++)
         step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
-    for (int i = 0; i < n / 2 * most && form == REPEATS; i++) {
-        const int k = i % most + 1;
-        numbers(1, at[i / most], k, k), numbers(-1, at[n / 2 + i / most], k, k), row(0, 0);
+    for (int i = 0; i < n / 2 * most && (form == REPEATS || form == MIRRORED); i++) {
+        const int k = i % most + 1, j = i / most;
+        numbers(1, at[j], k, k), numbers(-1, at[form == REPEATS ? n / 2 + j : n - 1 - j], k, k), row(0, 0);
     }
     if (form == INCLUDES) includes_rows(at, n, with);
     if (form == LESS_BESIDE) beside_rows(at, n, with, most);

@@ -40,15 +40,13 @@ int half_turned(int cell) { /* about the middle that was found; -1: off the boar
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;
 }
 void find_middle(const int *at, int n) { /* of the box around these cells */
-    int top = SIDE, left = SIDE, bottom = 0, right_most = 0;
-    for (int i = 0; i < n; i++) {
-        const int r = at[i] / board.cols, c = at[i] % board.cols;
-        if (r < top) top = r;
-        if (c < left) left = c;
-        if (r > bottom) bottom = r;
-        if (c > right_most) right_most = c;
+    int least[2] = {SIDE, SIDE}, most[2] = {0}; /* row and column */
+    for (int i = 0, k = 0; i < 2 * n; k = ++i % 2) {
+        const int x = k ? at[i / 2] % board.cols : at[i / 2] / board.cols;
+        if (x < least[k]) least[k] = x;
+        if (x > most[k]) most[k] = x;
     }
-    rows_sum = top + bottom, cols_sum = left + right_most;
+    rows_sum = least[0] + most[0], cols_sum = least[1] + most[1];
 }
 static const int *look_at(int k) {
     const int *const f = figure(index_of(k));

@@ -30,52 +30,38 @@ static void box_size(int *high, int *wide) {
     for (int k = 2; k * k <= grid_side(); k++) if (grid_side() % k == 0) *high = k;
     *wide = grid_side() / *high;
 }
-int box_of(int cell) { /* The upper left cell, plus 1, of the first box with a cell; 0: there is none. */
-    int high, wide;
-    box_size(&high, &wide);
-    for (int i = 0; i < all_grids(); i++) {
-        const int r = cell / board.cols - corner_of(i) / board.cols, c = cell % board.cols - corner_of(i) % board.cols;
-        if (r >= 0 && c >= 0 && r < grid_side() && c < grid_side()) return cell - r % high * board.cols - c % wide + 1;
-    }
-    return 0;
-}
-static int has_box(int grid, int cell) { /* Is there a box of this grid at the cell? */
+static int box_in(int grid, int cell) { /* The upper left cell, plus 1, of the box with this cell; 0: it has none. */
     int high, wide;
     const int at = corner_of(grid), r = cell / board.cols - at / board.cols, c = cell % board.cols - at % board.cols;
     box_size(&high, &wide);
-    return r >= 0 && c >= 0 && r < grid_side() && c < grid_side() && r % high == 0 && c % wide == 0;
+    return r < 0 || c < 0 || r >= grid_side() || c >= grid_side() ? 0 : cell - r % high * board.cols - c % wide + 1;
 }
-static void take_block(int r, int c, int high, int wide) {
-    for (int k = 0; k < high * wide; k++) take(r + k / wide, c + k % wide);
+int box_of(int cell) { /* of the first grid that has one */
+    int box = 0;
+    for (int i = 0; i < all_grids() && !box; i++) box = box_in(i, cell);
+    return box;
 }
 /* Place k of the grid at r,c; of lines columns come behind all rows. */
 static void laws_of(const struct law *l, int grid, int r, int c, int k, int columns) {
     const int n = grid_side(), d = l->domain == LINE ? columns ? COLUMN : ROW : l->domain, y = k / n, x = k % n;
     int high, wide;
     box_size(&high, &wide);
-    if (d == ROW && k < n) {
-        for (int i = 0; i < n; i++) take(r + k, c + i);
-        place_rows(l, 'x', r + k, c, EMPTY);
+    if (d == ROW || d == COLUMN || d == DIAGONAL) { /* from one of its cells on, by steps down and right */
+        const int rises = d == DIAGONAL && k, left = d == COLUMN ? c + k : c;
+        const int top = d == ROW ? r + k : rises ? r + n - 1 : r;
+        if (k >= (d == DIAGONAL ? 2 : n)) return;
+        for (int i = 0; i < n; i++) take(top + (d == ROW ? 0 : rises ? -i : i), left + (d == COLUMN ? 0 : i));
+        place_rows(l, 'x', top, left, EMPTY);
+        return;
     }
-    if (d == COLUMN && k < n) {
-        for (int i = 0; i < n; i++) take(r + i, c + k);
-        place_rows(l, 'x', r, c + k, EMPTY);
-    }
-    if (d == DIAGONAL && k < 2) {
-        for (int i = 0; i < n; i++) take(k ? r + n - 1 - i : r + i, c + i);
-        place_rows(l, 'x', k ? r + n - 1 : r, c, EMPTY);
-    }
-    if (d == BOX && y % high == 0 && x % wide == 0) {
-        for (int i = 0; i < grid; i++) if (has_box(i, (r + y - 1) * board.cols + c + x - 1)) return;
-        take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
-    }
-    const int fits = y % (high + 1) == 1 % (high + 1) && x % (wide + 1) == 1 % (wide + 1);
-    if (d == INNER && fits && y + high < n && x + wide < n)
-        take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
-    if (d == POSITION && y < high && x < wide) {
-        for (int i = y; i < n; i += high) for (int j = x; j < n; j += wide) take(r + i, c + j);
-        place_rows(l, 'x', r + y, c + x, EMPTY);
-    }
+    const int cell = (r + y - 1) * board.cols + c + x - 1, before_last = y + high < n && x + wide < n;
+    int block = d == BOX ? box_in(grid, cell) == cell + 1 : d == INNER && before_last &&
+        y % (high + 1) == 1 % (high + 1) && x % (wide + 1) == 1 % (wide + 1);
+    for (int i = 0; i < grid && d == BOX; i++) block &= box_in(i, cell) != cell + 1;
+    for (int i = 0; i < high * wide && block; i++) take(r + y + i / wide, c + x + i % wide);
+    for (int i = y; i < n && d == POSITION && y < high && x < wide; i += high)
+        for (int j = x; j < n; j += wide) take(r + i, c + j);
+    if (count) place_rows(l, 'x', r + y, c + x, EMPTY);
 }
 void grid_laws(const struct law *l) {
     const int n = grid_side();

@@ -51,18 +51,15 @@ static void make_arrived(int rule, int r, int c) {
 }
 int line_symbol(int symbol, int r, int c, int dry) { /* Before there are atoms what is no constant is 1. */
     const int which = abs(symbol);
-    int lit = FALSE;
-    if (which == ARRIVED && !lines_at(r, c)) lit = clue_at(r, c) == EMPTY ? FALSE : TRUE;
-    else if (which == ARRIVED) lit = dry ? 1 : atom('a', r, c, 1) + 1;
-    if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
-        lit = dry ? 1 : atom('c', r, c, 1) + 1;
-    if (which == CROSSING) return symbol < 0 ? opposite(lit) : lit;
-    if (which == BLACK && is_open(r, c)) lit = dry ? 1 : atom('s', r, c, 1) + 1;
-    if (which == TURN && can_turn(r, c)) lit = dry ? 1 : atom('k', r, c, 1) + 1;
-    if (which == STRAIGHT && (sheet.crossed || is_open(r, c)) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
-    if (which == PASSED || (which == STRAIGHT && !can_turn(r, c)))
-        lit = !is_open(r, c) && !sheet.crossed ? FALSE : dry ? 1
-            : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
+    const int open = sheet.crossed || is_open(r, c), passed = which == PASSED || (which == STRAIGHT && !can_turn(r, c));
+    int lit = which == ARRIVED && !lines_at(r, c) && clue_at(r, c) != EMPTY ? TRUE : FALSE, name = 0;
+    if (which == ARRIVED && lines_at(r, c)) name = 'a';
+    if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST)) name = 'c';
+    if (which == BLACK && is_open(r, c)) name = 's';
+    if (which == TURN && can_turn(r, c)) name = 'k';
+    if (which == STRAIGHT && open && can_turn(r, c)) name = 'g';
+    if (passed && open) name = sheet.elsewhere ? 's' : 'z';
+    if (name) lit = dry ? 1 : passed && sheet.elsewhere ? -atom(name, r, c, 1) - 1 : atom(name, r, c, 1) + 1;
     return symbol < 0 ? opposite(lit) : lit;
 }
 /* The auxiliary of a turn, or of straight, if the symbol has one: its rows, at the rule that asks for it first. */
@@ -82,10 +79,7 @@ void make_symbol(int symbol, int rule, int r, int c) {
         return;
     }
     own('g', r, c, 1, 1);
-    for (int upper = 0; upper < 2; upper++) { /* passed and no turn */
-        sheet_join(1, line_symbol(PASSED, r, c, 0), 0), sheet_join(1, line_symbol(-TURN, r, c, 0), 0);
-        sheet_join(upper ? -1 : -2, atom('g', r, c, 1) + 1, 0), sheet_finish(upper ? -INF : 0, upper ? 1 : INF);
-    }
+    least_rows((int[]){line_symbol(PASSED, r, c, 0), line_symbol(-TURN, r, c, 0)}, 2, 2, atom('g', r, c, 1) + 1);
 }
 static void differ(int r, int c, int one, int other) {
     const int x = line_literal(r, c, one), y = line_literal(r, c, other);
@@ -109,8 +103,12 @@ void either_rows(int one, int other, int r, int c) {
 }
 /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
 static void crossing_rows(int r, int c) {
-    const int turn = atom('k', r, c, 1), flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH);
-    const int both = flat && tall, on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
+    const int flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH), both = flat && tall;
+    own('k', r, c, 1, 1), own('z', r, c, 1, 1);
+    if (flat) own('f', r, c, 1, 1);
+    if (tall) own('q', r, c, 1, 1);
+    if (both) own('c', r, c, 1, 1);
+    const int turn = atom('k', r, c, 1), on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
     for (int way = 0; way < 2; way++) {
         for (int d = way ? NORTH : EAST; d < 4; d += 2) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
         const int sure = leads_out(r, c, way ? NORTH : EAST) + leads_out(r, c, way ? SOUTH : WEST);
@@ -130,18 +128,10 @@ void degree_rows(int rule) {
     for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++) {
         if (sheet.elsewhere && !is_open(r, c)) continue;
         begin_rule(rule, 'x', r, c, 0);
-        if (sheet.crossed) {
-            own('k', r, c, 1, 1), own('z', r, c, 1, 1);
-            if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
-            if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
-            if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
-            crossing_rows(r, c);
-            continue;
-        }
-        const int out = lines_out(r, c);
+        if (sheet.crossed) { crossing_rows(r, c); continue; }
+        const int sum = sheet.elsewhere ? 2 : -lines_out(r, c);
         for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
-        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-        row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1)), row(sum, sum);
     }
 }
 static void add_all(void) {
@@ -200,10 +190,7 @@ void follows_row(int r, int c, int below) { /* The path runs over the arrow ther
     const int d = below ? SOUTH : EAST, back = board.between[2 * ((r - 1) * board.cols + c - 1) + below] >> 20 == 1;
     add(1, line_atom(r, c, d)), add(back ? -1 : 1, ahead(r, c, d) - 1), row(2 - back, 2 - back);
 }
-void begin_lines(void) {
-    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = made[3][i] = 0;
-    ways_made = 0, begin_corners();
-}
+void begin_lines(void) { memset(made, 0, sizeof made), ways_made = 0, begin_corners(); }
 /* ---- lines straight on ---- */
 int arm_length(int r, int c, int d) { /* how many there can be */
     int n = 0;

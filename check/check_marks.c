@@ -95,13 +95,9 @@ void area_rows(int rule) { /* White sectors between two black ones: not one, not
     }
 }
 void read_sides(struct law *l) { /* "at top left": some of the sides with clues. */
-    static const char *const words[] = {"top", "left", "bottom", "right"};
     if (sheet.corners || !takes("at")) return;
-    for (int i = 0; i < 4; i++) {
-        if (!takes(words[i])) continue;
+    for (int i; (i = word_of("top left bottom right")) >= 0; l->sides |= 1 << i)
         if (!(sheet.sides >> i & 1) || l->sides >> i & 1) wrong("sheet: a side with clues is expected");
-        l->sides |= 1 << i, i = -1;
-    }
     if (!l->sides) wrong("sheet: a side with clues is expected");
 }
 /* Do numbers say which of the symbols a cell has? */

@@ -71,7 +71,7 @@ void unlike_letter_rows(int rule) {
         for (int k = 0; k < 12; k++) add_turns(one, two, 0, k), add_turns(two, one, 0, k), row(-INF, 1);
     }
 }
-void letter_rows(const struct law *l, int clue, int r, int c) {
+void letter_rows(const struct law *l, int r, int c, int clue) {
     if (clue < 1 || clue == sheet.most) return;
     begin_law(l, 'x', r, c, clue), add_turns((r - 1) * board.cols + c - 1, -1, 0, clue - 1), row(1, 1);
 }

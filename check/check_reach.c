@@ -52,6 +52,11 @@ int clue_cells(void) {
     for (int i = 0; i < board.rows * board.cols; i++) if (board.clue[i] != EMPTY) roots[++n] = i;
     return n;
 }
+static int clue_in(int cell) { /* which one it is, from 1 */
+    int k = clue_cells();
+    while (roots[k] != cell) k--;
+    return k;
+}
 static int beside(int cell, int d) { /* the next cell in the d-th way, or -1 */
     const int e = (d + 1) % 4, y = cell / board.cols + 1 + down[d] + (by_corners ? down[e] : 0);
     const int x = cell % board.cols + 1 + right[d] + (by_corners ? right[e] : 0);
@@ -106,11 +111,7 @@ static int boxes_of(int r, int c, int wanted, int rows) {
         for (int top = r - high + 1; top <= r; top++) for (int left = c - wide + 1; left <= c; left++) {
             if (top < 1 || left < 1 || !on_board(top + high - 1, left + wide - 1)) continue;
             const int n = gather_box(sheet.own_piece, top, left, high, wide, lits), is = ++all;
-            for (int upper = 0; upper < 2 && rows; upper++) {
-                for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
-                sheet_join(upper ? -1 : -n, atom('q', r, c, is) + 1, 0);
-                sheet_finish(upper ? -INF : 0, upper ? n - 1 : INF);
-            }
+            if (rows) least_rows(lits, n, n, atom('q', r, c, is) + 1);
         }
     }
     return all;
@@ -132,14 +133,11 @@ int lost_reach(void (*learn)(int lit)) {
         if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
     return bad_reach("cut", NULL);
 }
-int near_rows(const struct law *l, int r, int c, int clue) {
-    const int here = (r - 1) * board.cols + c - 1;
-    int k = 0;
-    for (int i = 0; i <= here; i++) k += board.clue[i] != EMPTY;
-    clue_cells(), find_reach(k);
+void near_rows(const struct law *l, int r, int c, int clue) {
+    const int k = clue_in((r - 1) * board.cols + c - 1);
+    find_reach(k);
     for (int part = 0; part < 2; part++) { /* definitions, then what the clue says */
-        if (part) begin_law(l, 'x', r, c, clue);
-        else begin_rule(l->rule, 'x', r, c, 0);
+        begin_part(l, 'x', r, c, clue, part);
         for (int i = 1; i < met && !part; i++)
             clause_of(opposite(reached(queue[i], k)), of_cell(l->side, queue[i]), FALSE);
         for (int i = 0; i < board.rows * board.cols && part; i++) if (way[i] > 1) sheet_join(1, reached(i, k), 0);
@@ -150,13 +148,11 @@ int near_rows(const struct law *l, int r, int c, int clue) {
             clause_of(opposite(reached(cell, k)), opposite(of_cell(l->side, next)), reached(next, k));
         }
     }
-    return k;
 }
 /* Where the cell has the symbol of rectangles, one of them is its piece; else so many cells are connected with it. */
 void own_piece_rows(const struct law *l, int r, int c, int clue) {
-    const int root = (r - 1) * board.cols + c - 1, here = -of_cell(l->side, root);
-    int k = clue_cells();
-    while (roots[k] != root) k--;
+    const int root = (r - 1) * board.cols + c - 1, here = -of_cell(l->side, root), k = clue_in(root);
+    if (clue < 1) return;
     find_reach(k), begin_rule(l->rule, 'x', r, c, 0);
     const int boxes = boxes_of(r, c, clue, 1);
     for (int i = 2; i < 2 * met; i++)
@@ -199,9 +195,7 @@ void island_rows(const struct law *l) {
 }
 /* So many cells are of the piece of the clue, and none that no way of fewer steps leads to. */
 void own_size_rows(int n, int r, int c) {
-    const int root = (r - 1) * board.cols + c - 1;
-    int k = clue_cells();
-    while (roots[k] != root) k--;
+    const int root = (r - 1) * board.cols + c - 1, k = clue_in(root);
     memset(way, 0, sizeof way), met = by_corners = 0, way[queue[met++] = root] = 1;
     for (int i = 0; i < 4 * met; i++) {
         const int next = beside(queue[i / 4], i % 4);

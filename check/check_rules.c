@@ -548,6 +548,16 @@ int broken(const char *kind, int k) {
     if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path % GATED) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
+/* Nurikabe with islands to come: cells that no way joins to an island's clue are not of it. */
+void miss_islands(void (*learn)(int lit)) {
+    for (about = islands; about; about--) {
+        tie(0, 1);
+        for (int v = 0; v < vertices; v++) {
+            const int a = atom_at('i', v, about);
+            if (a >= 0 && !value[a] && root(v) != root(of_island(about))) learn(-a - 1);
+        }
+    }
+}
 /* ---- all of them ---- */
 static void own_borders(int r, int c) {
     const int i = (r - 1) * board.cols + c - 1;

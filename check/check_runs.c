@@ -71,9 +71,7 @@ void run_rows(const struct law *l, int t, int r, int c, int clue) {
     run.l = l, run.length = board.item + clue + 1, run.k = board.item[clue], run.room = count + 1;
     for (int j = 0; j < run.k; j++) any |= run.length[j] < 0, run.room -= 1 + (run.length[j] < 0 ? 1 : run.length[j]);
     for (run.asks = 0; run.asks < 2 - dry; run.asks++) {
-        serial = start;
-        if (!dry && run.asks) begin_law(l, t, r, c, clue);
-        else if (!dry) begin_rule(l->rule, t, r, c, 0);
+        serial = start, begin_part(l, t, r, c, clue, run.asks);
         if (run.k && run.room < 0) ask(FALSE, FALSE, FALSE);
         else if (any) automaton_rows();
         else ladder_rows();

@@ -1,8 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight border ray corners";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
@@ -136,6 +134,7 @@ int takes_kind(int *which) {
 static void read_domain(struct law *l) {
     if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
+    int of_grids;
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
     else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown")) need_layer(), l->colour = 3;
     else l->only = symbol();
@@ -145,13 +144,11 @@ static void read_domain(struct law *l) {
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else if (sheet.cages && takes("cage")) l->domain = ROOM;
-    else if (takes("box")) l->domain = BOX;
-    else if (takes("diagonal")) l->domain = DIAGONAL;
-    else if (takes("inner")) need("box"), l->domain = INNER;
-    else if (takes("position")) l->domain = POSITION;
+    else if ((of_grids = word_of("box diagonal inner position")) >= 0) l->domain = BOX + of_grids;
     else if (takes("area")) need("of"), need_layer(), l->domain = AREA;
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
-    else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
+    else l->domain = word_of("cell pair row column line room window run stretch") + 1;
+    if (l->domain == INNER) need("box");
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     else if (l->domain == PAIR && takes("within")) need("rooms"), l->domain = IN_ROOM;
     else if (l->domain == PAIR && takes("except")) {
@@ -195,22 +192,19 @@ void read_bound(struct law *l) {
         l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
-        if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
-        if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain >= OUTER || numbers[0] > numbers[1] || l->relation == '!' ||
-            l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
+        const int there = l->kind || l->domain == (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE);
+        if (!(l->domain >= OUTER ? !sheet.lists : there && of[0] <= of[1]) || l->relation == '!')
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
-static const char shapes[] = "I2 I3 L3 I L O S T";
 static void read_shapes(struct law *l) {
-    for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
+    for (int k; (k = word_of("I2 I3 L3 I L O S T")) >= 0;) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
-    for (int i = 0; i < laws; i++) if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
+    if (count_laws(SHAPE)) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
 void read_scope(struct law *l) {
-    l->scope = ends() ? -1 : found(scopes, token[at++].s);
+    l->scope = word_of("it beside around block sight border ray corners");
     const int of_lines = l->scope <= BESIDE || l->scope == BORDER || l->scope == RAY;
     const int fits = abs(l->side) == OF_LINE ? of_lines : l->scope != BORDER;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
@@ -232,24 +226,19 @@ static void read_law(struct law *l) {
         return;
     }
     const int see = takes("see");
-    if (see || is_next("is")) {
+    if (see || takes("is")) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
-        l->form = see ? SEE : COUNT;
-        if (!see) at++;
-        if (!see && sheet.lines && ((l->high = is_next("inside")) || is_next("outside"))) {
-            l->form = SIDES, at++;
-            return;
-        }
-        if (!see && takes("given")) {
+        l->high = !see && sheet.lines && takes("inside");
+        if (see) l->form = SEE, l->side = need_symbol(), l->high = takes("beyond"), read_bound(l);
+        else if (l->high || (sheet.lines && takes("outside"))) l->form = SIDES;
+        else if (takes("given")) {
             const int some = sheet.given || gives_symbols(numbers) || (sheet.piped && sheet.lines);
             if (!some || l->domain != CLUE || sheet.colours) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
-            return;
+        } else if (!read_corner(l)) {
+            l->form = COUNT, l->side = need_symbol(), l->relation = '=', l->number = 1;
+            if (takes("or")) l->form = EITHER, l->other = need_symbol();
         }
-        if (!see && read_corner(l)) return;
-        l->side = need_symbol(), l->relation = '=', l->number = 1;
-        if (see) l->high = takes("beyond"), l->relation = 0, read_bound(l);
-        else if (takes("or")) l->form = EITHER, l->other = need_symbol();
     } else if (takes("count")) {
         if (!takes_ending(l)) l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
@@ -283,10 +272,9 @@ static void read_law(struct law *l) {
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
     } else if (is_next("segments") || is_next("arms")) {
-        const int two = l->domain == MARKED_PAIR;
-        if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
-        if (two && (l->form != ARMS || !l->high)) wrong("sheet: a form of single cells and lines");
+        const int fits = l->domain == MARKED_PAIR ? l->form == ARMS && l->high : one_cell(l);
+        if (!fits || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("follows")) {
@@ -367,9 +355,8 @@ static int always_fits(const struct law *l) { /* May it stand under "if"? */
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND,
                                 LIMITED, PAIRS_DIFFER, ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES,
                                 UNLIKE_LETTERS, BANKED, ALL_OF, ORDER, ORDERED, CROSSED};
-    int fits = 1;
-    for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
-    return fits;
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) if (l->form == never[i]) return 0;
+    return 1;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -434,8 +421,7 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror tetromino pentomino";
-        const int shown = ends() ? -1 : found(looks, token[at++].s);
+        const int shown = word_of("black circle plain tree ice shape pipe maze guide mirror tetromino pentomino");
         static const int most[] = {3, 7, 4, 5, 2, 6, 13}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
             numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8 || shown > 9)));
@@ -486,7 +472,7 @@ static void read_drawn(void) {
         else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("futon") ? 7
                          : takes("ball") ? 5 : 0)) {
             if ((look == 3 || look == 5 ? 2 : look) != sheet.symbols) wrong("sheet: a mark is expected");
-        } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
+        } else if (sheet.symbols || word_of("shade bulb star disc tent") < 0)
             wrong("sheet: a mark is expected");
     }
     if (rules_read || ((sheet.shut || sheet.digits || sheet.symbols) && !sentence))
@@ -494,6 +480,11 @@ static void read_drawn(void) {
     if (sheet.shut || sheet.digits || sheet.symbols) list_word(rules, sizeof rules, name), rules_read++;
     if (sheet.symbols && !one_of_two()) law[laws++] = (struct law){.domain = CELL, .form = FILL};
     if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
+}
+int count_laws(int form) {
+    int n = 0;
+    for (int i = 0; i < laws; i++) n += law[i].form == form;
+    return n;
 }
 int is_shape(int i) { return law[i].form == CONNECTED || law[i].form == NO_CYCLE; }
 static void begin_sheet(void) {
@@ -526,8 +517,8 @@ void read_sheet(const char *text) {
     }
     if ((seen & 51) != 51) wrong("sheet: a line is missing");
     if (sheet.fixed && !sheet.any && !sheet.mirrors) wrong("sheet: laws look at places of clues, which need `or ?`");
-    int rings = 0;
-    for (int i = 0; i < laws; i++) rings += law[i].form == NO_CYCLE, sheet.shapes += is_shape(i);
+    const int rings = count_laws(NO_CYCLE);
+    sheet.shapes = rings + count_laws(CONNECTED);
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
         const int form = law[i].form, fine = form == PATH || form == CLOSED || form == GIVEN || form == FOLLOWS ||
@@ -540,17 +531,13 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = numbers[0], sheet.most = numbers[1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0, sides = 0, paired = 0;
-    for (int i = 0; i < laws; i++) {
-        arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
-        paired |= law[i].form == PAIRED;
-    }
+    const int arms = count_laws(SEGMENTS) + count_laws(ARMS) + sheet.moves;
     static char of_lines[48];
-    strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : sheet.ordered ? "n3m3" : "");
-    strcat(strcat(of_lines, arms || sheet.moves ? "u3r3d3l3" : ""), sheet.moves ? "h2v2a2f2t1" :
+    strcpy(of_lines, count_laws(SIDES) ? "i2j2" : sheet.path == GATED ? "e2a2" : sheet.ordered ? "n3m3" : "");
+    strcat(strcat(of_lines, arms ? "u3r3d3l3" : ""), sheet.moves ? "h2v2a2f2t1" :
            sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
-    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
-        sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells =
+        count_laws(PAIRED) ? "u2r2d2l2b2t1" : sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
         sheet.bank > 1 ? "b2q3t1" : sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,

@@ -41,10 +41,12 @@ int ends(void), is_next(const char *word), next_is_after(const char *word), take
 int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
 void need(const char *word), need_layer(void), pass_text(void);
 void read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
-int is_shape(int i); /* does law i ask for connection? */
+int is_shape(int i), count_laws(int form); /* does law i ask for connection? how many are of this form? */
 /* check_sheet_rows.c */
 int of_cell(int side, int i); /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
+void begin_part(const struct law *l, int t, int r, int c, int clue, int asks); /* those, or definitions */
+int value_of(const struct law *l, int clue), speaks_of(const struct law *l, int r, int c);
 void begin_at(int rule, int cell), sheet_drop(void);
 int literal_known(int lit); /* 1 it is true, -1 not, 0 open */
 void place_rows(const struct law *l, int t, int r, int c, int clue);
@@ -70,7 +72,7 @@ void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void crossing_rows(int rule); /* check_division.c */
 /* check_figures.c */
-int is_covered(int which, int cell), is_paired(int which, int one, int two), figures_stay(int which);
+int is_paired(int which, int one, int two), figures_stay(int which);
 void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
 void read_kind(const char *name), figure_laws(const struct law *l);
 void along_rows(int form, const int *cells, int count, int relation, int with);
@@ -100,10 +102,11 @@ void order_rows(const struct law *l), gate_rows(const struct law *l, int place, 
 void pair_rows(int rule); /* check_pairs.c */
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule), border_rows(int relation, int n, int r, int c);
-int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue); /* check_reach.c */
+int reads_near(struct law *l); /* check_reach.c */
 void reads_islands(struct law *l), reads_size(struct law *l), reads_own_piece(struct law *l);
 void own_size_rows(int n, int r, int c), island_rows(const struct law *l);
 void own_piece_rows(const struct law *l, int r, int c, int clue);
+void near_rows(const struct law *l, int r, int c, int clue);
 /* check_pattern.c */
 int keep_pattern(const char *text), read_pattern(int at), pattern_behind(int q, int k), pattern_ends(int q);
 int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y); /* check_results.c */
@@ -135,7 +138,7 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
 void piece_rows(const struct law *l), corner_law(const struct law *l);
 /* check_polyominoes.c */
 int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
-void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
+void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int r, int c, int clue);
 void owner_rows(int rule, int n, int times, int (*label)(int cell, int k)); /* check_two_clues.c */
 void reach_rows(int clue, int r, int c);
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);

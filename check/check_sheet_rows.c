@@ -34,7 +34,7 @@ void clause_of(int one, int two, int three) {
     sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
 }
 void begin_at(int rule, int cell) { begin_rule(rule, 'x', cell / board.cols + 1, cell % board.cols + 1, 0); }
-static int value_of(const struct law *l, int clue) {
+int value_of(const struct law *l, int clue) {
     if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return (l->form == SEE && l->high) + /* as if the cell itself counted */
         (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
@@ -47,6 +47,16 @@ void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
     const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
+}
+void begin_part(const struct law *l, int t, int r, int c, int clue, int asks) {
+    if (!dry && asks) begin_law(l, t, r, c, clue);
+    else if (!dry) begin_rule(l->rule, t, r, c, 0);
+}
+void least_rows(const int *lits, int n, int least, int t) {
+    for (int upper = 0; upper < 2; upper++) {
+        for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
+        sheet_join(upper ? least - 1 - n : -least, t, 0), sheet_finish(upper ? -INF : 0, upper ? least - 1 : INF);
+    }
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
 static void not_rows(int when, int n) { /* Not n of these: for each set of n, one is missing or another is there. */
@@ -71,10 +81,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
     const int by_lines = is_state(l) && !sheet.crossed && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
-    if (preparing) {
-        if (!by_lines) make_symbols(l, l->side);
-        return;
-    }
+    if (preparing && !by_lines) make_symbols(l, l->side);
+    if (preparing) return;
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
@@ -123,7 +131,11 @@ static void (*const of_rule[OF_DIGITS])(int) = { /* Forms whose rows are of the 
     [UNLIKE_LETTERS] = unlike_letter_rows, [BANKED] = bank_rows, [ALL_OF] = all_shape_rows};
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
-    [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};
+    [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows, [EITHER] = symbol_rows,
+    [DROP] = drop_rows};
+static void (*const of_clue[OF_DIGITS])(const struct law *, int, int, int) = { /* with it; not where it is no number */
+    [NEAR] = near_rows, [CORNERED] = near_rows, [OWN_PIECE] = own_piece_rows, [WAY_OF] = way_rows, [RING] = around_rows,
+    [LETTER_IS] = letter_rows, [ELBOW] = corner_laws, [POINTS] = corner_laws, [SPANS] = corner_laws};
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int known = l->bound != OF_CLUE || clue >= 0, n = value_of(l, clue), hole = grids() && has_hole(l, r, c);
     const int other = preparing && l->form != COUNT && l->form != EITHER;
@@ -140,7 +152,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (hole || other) { count = 0; return; }
     if (l->form < OF_DIGITS && of_rule[l->form]) of_rule[l->form](l->rule);
     if (l->form < OF_DIGITS && of_place[l->form]) of_place[l->form](l, r, c);
-    if (l->form == EITHER) symbol_rows(l, r, c);
+    if (l->form < OF_DIGITS && of_clue[l->form] && (known || l->form == RING)) of_clue[l->form](l, r, c, clue);
     if (l->form == SEGMENTS && (l->high || known))
         begin_law(l, t, r, c, clue), l->high ? equal_segment_rows(r, c) : segment_rows(l->relation, n, r, c);
     if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
@@ -150,43 +162,34 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         else arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
     if (l->form == STRAIGHT_LINES) begin_law(l, t, r, c, EMPTY), one_way_rows(r, c);
-    if (l->form == FROM) begin_law(l, t, r, c, EMPTY), from_rows(cells[0], cells[1]);
+    if (l->form == FROM || l->form == ALTERNATE)
+        begin_law(l, t, r, c, EMPTY), (l->form == FROM ? from_rows : alternate_rows)(cells[0], cells[1]);
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
-    if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == PASSES && known) begin_law(l, t, r, c, clue), passes_rows(l->relation, n, cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == ISLANDS) island_rows(l);
-    if (l->form == OWN_SIZE && clue >= 0) begin_law(l, t, r, c, clue), own_size_rows(clue, r, c);
-    if ((l->form == NEAR || l->form == CORNERED) && clue >= 0) near_rows(l, r, c, clue);
     if (l->form == SEE) see_rows(l, n, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == BEAM && known) beam_rows(l, n, t, c, clue);
     if (l->form == WEIGH) weigh_rows(l, n, t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == BEFORE) before_rows(l, t, r, c, clue);
-    if (l->form == RING) around_rows(l, r, c, clue);
-    if (l->form == DIFFERS) differs_rows(l, t, c);
-    if (l->form == GAPS) gap_rows(l, t, c);
-    if (l->form == DROP) drop_rows(l, r, c);
+    if (l->form == DIFFERS || l->form == GAPS) (l->form == GAPS ? gap_rows : differs_rows)(l, t, c);
     if (l->form == FOLLOWS) way_rows_of(l->rule), begin_law(l, t, r, c, clue), follows_row(r, c, t == 'd');
     if (l->form == ORDER) order_rows(l);
     if ((l->form == ORDERED && clue > 0) || l->form == CROSSED) begin_law(l, t, r, c, clue), gate_rows(l, c, clue);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);
-    if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);
-    if (l->form == WAY_OF) way_rows(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
-    if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
-    if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
+    if (l->form == PIECES || l->form == SIZED)
+        division_rows(l->rule, l->form == SIZED ? 1 + l->number : 0, l->form == PIECES ? l->number : 0, dry);
     if (l->form == BLOCKS) block_rows(l, l->number);
-    if (l->form == SIDE_OF && known) begin_law(l, t, r, c, clue), side_rows(n, r, c);
-    if (l->form == HALF_SIZE && clue >= 0) begin_law(l, t, r, c, clue), half_size_rows(clue, r, c);
-    if (l->form == LETTER_IS) letter_rows(l, clue, r, c);
     if (l->form == NO_BLOCKS) no_block_rows(l);
-    if (l->form == OWN_PIECE && clue > 0) own_piece_rows(l, r, c, clue);
-    if (l->form >= ELBOW && l->form <= SPANS) corner_laws(l, r, c, clue);
-    if (l->form == REACH && clue >= 0) begin_law(l, t, r, c, clue), reach_rows(clue, r, c);
-    if (l->form == BORDERS && known) begin_law(l, t, r, c, clue), border_rows(l->relation, n, r, c);
+    void (*const of_number)(int, int, int) = l->form == REACH ? reach_rows : l->form == OWN_SIZE ? own_size_rows
+        : l->form == HALF_SIZE ? half_size_rows : l->form == SIDE_OF ? side_rows : NULL;
+    if (of_number && known) begin_law(l, t, r, c, clue), of_number(n, r, c);
+    if ((l->form == BORDERS || l->form == ENDS) && known)
+        begin_law(l, t, r, c, clue), (l->form == ENDS ? ends_rows : border_rows)(l->relation, n, r, c);
     if (l->form == OF_DIGITS + SUM && known) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
@@ -211,11 +214,15 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     }
     count = 0;
 }
+int speaks_of(const struct law *l, int r, int c) { /* Is it of this cell? */
+    const int clue = clue_at(r, c), i = (r - 1) * board.cols + c - 1;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return 0;
+    if (l->domain == UNCOVERED && is_paired(l->wide, i, i)) return 0;
+    return l->domain == CLUE ? clue != EMPTY : l->domain != OTHER || clue == EMPTY;
+}
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
-    if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
-    if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
+    if (!speaks_of(l, r, c)) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain >= ACROSS); d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
@@ -224,13 +231,14 @@ static void rows_at(const struct law *l, int r, int c) {
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
-static void beside_rows(const struct law *l, int side) { /* Lines with a clue, read from it on. */
+static void line_rows(const struct law *l, int side) { /* Lines from there on; beside the board those with a clue. */
     const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
     const int length = row ? board.cols : board.rows;
     for (int k = 1; k <= n; k++) {
-        if (board.beside[side][k] == EMPTY || (l->sides && !(l->sides >> side & 1))) continue;
+        const int clue = l->domain == OUTER ? board.beside[side][k] : EMPTY;
+        if (l->domain == OUTER && (clue == EMPTY || (l->sides && !(l->sides >> side & 1)))) continue;
         for (int i = 1; i <= length; i++) { const int x = back ? length + 1 - i : i; take(row ? k : x, row ? x : k); }
-        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
+        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, clue);
     }
 }
 static void law_rows(const struct law *l) {
@@ -242,13 +250,11 @@ static void law_rows(const struct law *l) {
         : l->domain == PART || l->domain == AREA ? part_rows
         : l->domain == ENTRY || l->domain == RUN || l->domain == STRETCH ? piece_rows : NULL;
     if (elsewhere) { elsewhere(l); return; }
-    for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
+    for (int side = 0; side < 4 && l->domain == OUTER; side++) line_rows(l, side);
     if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;
-    for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
-        for (int c = 1; c <= board.cols; c++) take(k, c);
-    for (int k = 1; k <= board.cols && by_line && l->domain != ROW; place_rows(l, 'c', 0, k++, EMPTY))
-        for (int r = 1; r <= board.rows; r++) take(r, k);
+    if (by_line && l->domain != COLUMN) line_rows(l, AT_LEFT);
+    if (by_line && l->domain != ROW) line_rows(l, AT_TOP);
     for (int i = 0; i < board.rows * board.cols && !by_line; i++) {
         if (l->domain) rows_at(l, i / board.cols + 1, i % board.cols + 1);
         else cells[count++] = i;

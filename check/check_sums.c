@@ -6,8 +6,7 @@ static struct part { int low, high, times, is, more; } part[CELLS]; /* is, more:
 static struct list lits;
 static int parts;
 static void asks(int asked) { /* are rows that follow of the clue? */
-    if (!dry && asked) begin_law(at.law, at.t, at.r, at.c, at.clue);
-    else if (!dry) begin_rule(at.law->rule, at.t, at.r, at.c, 0);
+    begin_part(at.law, at.t, at.r, at.c, at.clue, asked);
 }
 static void finish(int lo, int hi) { dry ? sheet_drop() : sheet_finish(lo, hi); }
 static void join_all(int a, const int *list, int n) { for (int i = 0; i < n; i++) sheet_join(a, list[i], 0); }
@@ -47,8 +46,7 @@ static void choose(const int *set, const int *chosen, int n, const int *used, in
 }
 static int reached(const int *list, int n, int least) { /* a new auxiliary: so many of these hold, or more */
     const int t = next_auxiliary();
-    join_all(1, list, n), sheet_join(-least, t, 0), finish(0, INF);
-    join_all(1, list, n), sheet_join(least - 1 - n, t, 0), finish(-INF, least - 1);
+    if (!dry) least_rows(list, n, least, t);
     return t;
 }
 static int added(const int *list, int n) { /* a new auxiliary: the sum of these; of one itself */
@@ -308,7 +306,8 @@ void piece_rows(const struct law *l) {
         const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
         if (!gather_piece(l, r, c, d)) continue;
         const int y = r - down[d], x = c - right[d], framed = l->domain == ENTRY && on_board(y, x);
-        const int pair = framed ? clue_at(y, x) : EMPTY, n = pair < TWO_SUMS ? 0 : (d == 1 ? pair : pair >> 8) & PAIR_MOST;
+        const int pair = framed ? clue_at(y, x) : EMPTY;
+        const int n = pair < TWO_SUMS ? 0 : (d == 1 ? pair : pair >> 8) & PAIR_MOST;
         place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
     }
 }

@@ -46,7 +46,6 @@ static void guide_rows(const struct law *l, int r, int c) {
 }
 void way_rows(const struct law *l, int r, int c, int clue) { /* At the first sign also those of all cells. */
     int first = 1;
-    if (clue < 0) return;
     if (!has_ends()) { begin_law(l, 'x', r, c, clue), sheet_finish(1, INF); return; }
     for (int i = 0; i < (r - 1) * board.cols + c - 1; i++) first &= clue_at(i / board.cols + 1, i % board.cols + 1) < 0;
     for (int i = 0; i < board.rows * board.cols && first; i++) {
@@ -61,7 +60,7 @@ void way_rows(const struct law *l, int r, int c, int clue) { /* At the first sig
     sheet_join(1, sheet.route == 1 && clue == 4 ? -lit : lit, 0), sheet_finish(1, INF);
 }
 void read_way(struct law *l) {
-    for (int i = 0; i < laws; i++) if (law[i].form == WAY_OF) wrong("sheet: a way comes twice");
+    if (count_laws(WAY_OF)) wrong("sheet: a way comes twice");
     if (l->domain != CLUE || l->colour || !sheet.route || sheet.shut || sheet.inked || sheet.lines || sheet.symbols)
         wrong("sheet: a form of signs of a way");
     l->form = WAY_OF, l->side = need_symbol(), read_bound(l);

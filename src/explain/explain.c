@@ -20,7 +20,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 2, STORE = 8, TRIES = 8, HURRY = 12,
-       SOON = 8, HALVINGS = 3, TIRED = 5 };
+       SOON = 8, HALVINGS = 3 };
 /* Refutations from all premises at once: work for one literal in the first round, for a round in these, for taking away
  * what is not needed. */
 enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
@@ -37,7 +37,6 @@ struct ari_explain {
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at most */
     uint32_t failures;        /* times in a row that nothing grew: each halves the work for it without a store */
-    uint32_t futile;          /* that what grew beside a set from all premises was no cheaper: each halves that work */
     uint32_t round, within;   /* in which a set was grown the last time; what a step may cost */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
@@ -64,8 +63,6 @@ struct ari_explain {
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
     ARI_LIST(uint32_t) kept; /* its premises */
-    ari_lit *fact;           /* [nvar] nfact facts of a set in `kept` that refute_any found */
-    uint32_t nfact;
 };
 
 /* ---- opening ---- */
@@ -159,11 +156,12 @@ static ari_status build_explain(ari_explain *x) {
     x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
     x->mus.nword = x->nword;
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
-    x->order = ARI_TAKE(a, ari_var, n), x->fact = ARI_TAKE(a, ari_lit, n);
-    x->covered = ARI_ZERO(a, bool, n), x->loose = ARI_ZERO(a, bool, n);
+    x->order = ARI_TAKE(a, ari_var, n);
+    x->covered = ARI_ZERO(a, bool, n);
+    x->loose = ARI_ZERO(a, bool, n);
     if (!ari_shape_gated(x->mus.recall.shape)) x->ask.far = 0;
     x->free = ARI_ZERO(a, uint32_t, n);
-    if (ari_arena_failed(a) || !open_book(x, WITH)) return a->spent;
+    if (!x->fresh || !x->order || !x->covered || !x->loose || !x->free || !open_book(x, WITH)) return a->spent;
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
     x->mus.found = on_found;
@@ -465,7 +463,8 @@ static horizon search_explain(ari_explain *x) {
     if (all.next >= all.cost || ended_explain(x)) return all;
     turn_to(x, WITHOUT);
     near = raise_explain(x, all.cost - 1);
-    if (near.cost >= all.cost) return turn_to(x, WITH), all;
+    if (near.cost >= all.cost) turn_to(x, WITH);
+    if (near.cost >= all.cost) return all;
     if (all.next < near.next) near.next = all.next;
     if (all.dim < near.dim) near.dim = all.dim;
     return near;
@@ -546,6 +545,13 @@ static bool keep_explain(ari_explain *x, const found *f) {
     return true;
 }
 
+/* Conclusion number k comes first. */
+static void put_first(ari_explain *x, uint32_t k) {
+    ari_lit *then = (ari_lit *)(uintptr_t)x->step.then, lit = then[k];
+    then[k] = then[0];
+    then[0] = lit;
+}
+
 /* How the opposite of the step's first conclusion fails. */
 static void tell_chain(ari_explain *x) {
     ari_deduction *s = &x->step;
@@ -605,7 +611,8 @@ static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
         x->mus.touched = NULL;
         const uint32_t i = step_for(x, target_explain(x, v), h->cost, &cost);
         if (i == ARI_NO) { /* grown when less was known, and not again */
-            x->view[v].cost = NEVER, x->view[v].grown = 0;
+            x->view[v].cost = NEVER;
+            x->view[v].grown = 0;
             continue;
         }
         if (!tell_explain(x, target_explain(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
@@ -666,9 +673,9 @@ static uint32_t refute_explain(ari_explain *x, ari_lit lit, uint64_t work, bool 
 }
 
 /* A set for any of these variables, however dear: the cheapest of those that are found soonest, and then grown too.
- * Work goes up until there is one. ARI_NO: the budget is spent. The set is in x->kept, with x->fact. */
+ * Work goes up until there is one. ARI_NO: the budget is spent. The set is in x->kept. */
 static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found *f) {
-    const uint64_t effort = x->ask.patience / 2;
+    const uint64_t effort = x->ask.patience;
     ari_var best = ARI_NO;
     uint32_t least = NEVER;
     for (uint64_t work = SHORT; best == ARI_NO && n && !ended_explain(x); work *= 4) {
@@ -678,17 +685,12 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
             uint32_t cost;
             if (x->mind.work - begun > (best == ARI_NO ? ENOUGH * work : effort)) break;
             for (uint32_t grow = 0; grow < 2; grow++) {
-                const uint64_t most = grow ? x->ask.patience >> x->futile : work;
-                const uint32_t k = refute_explain(x, target_explain(x, var[i]), most, grow, &cost);
+                const uint32_t k = refute_explain(x, target_explain(x, var[i]), grow ? effort : work, grow, &cost);
                 late |= !grow && x->mus.cut;
-                if (grow && k != ARI_NO && cost < least) x->futile -= x->futile < 2 ? x->futile : 2;
-                else if (grow && x->futile < TIRED) x->futile++;
                 if (k == ARI_NO) break;
                 if (cost >= least) continue;
                 *f = x->found.at[k];
                 if (!keep_explain(x, f)) return x->mind.status = x->mind.arena->spent, ARI_NO;
-                x->nfact = x->spare.nfact;
-                memcpy(x->fact, x->spare.fact, x->nfact * sizeof *x->fact);
                 best = var[i];
                 least = cost;
             }
@@ -699,14 +701,12 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
 }
 
 /* The set in x->kept as that of the last search. */
-static ari_status tell_kept(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
+static ari_status tell_kept(ari_explain *x, ari_lit lit, found *f, ari_deduction *s, uint32_t box[4]) {
     if (!ARI_RESERVE(x->mind.arena, &x->member, f->n)) return x->mind.arena->spent;
     if (f->n) memcpy(x->member.at, x->kept.at, f->n * sizeof *x->kept.at);
-    memcpy(x->spare.fact, x->fact, x->nfact * sizeof *x->fact);
-    x->spare.nfact = x->nfact;
-    x->found.at[0] = *f, x->found.at[0].first = 0, x->found.n = 1;
-    x->spared = 0, x->lit = lit;
-    return tell_explain(x, lit, x->found.at, s, box) ? x->mind.status : x->step_arena.spent;
+    f->first = 0;
+    x->lit = lit;
+    return tell_explain(x, lit, f, s, box) ? x->mind.status : x->step_arena.spent;
 }
 
 /* The cheapest of some steps that are found soon, for one of order[n]. */
@@ -743,7 +743,7 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     }
     if (!any) return ARI_OK;
     for (uint32_t k = x->step.nthen; k-- > 1 && x->ask.first;)
-        if (x->ask.first[ARI_VAR(x->step.then[k])] == 1) ari_step_parts_first(&x->step, k);
+        if (x->ask.first[ARI_VAR(x->step.then[k])] == 1) put_first(x, k);
     tell_chain(x);
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
     pay_explain(x, x->mind.work - begun);
@@ -793,7 +793,7 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     }
     if (!any) return x->mind.status;
     for (uint32_t k = x->step.nthen; k-- > 1;) /* what was asked about comes first */
-        if (x->step.then[k] == lit) ari_step_parts_first(&x->step, k);
+        if (x->step.then[k] == lit) put_first(x, k);
     tell_chain(x);
     *out = &x->step;
     return ARI_OK;

@@ -37,9 +37,3 @@ uint64_t ari_step_parts_rank(const ari_deduction *s, const uint32_t box[4], uint
     return (uint64_t)(0xffff - (s->nthen < 0xffff ? s->nthen : 0xffff)) << 48 |
            (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
 }
-
-void ari_step_parts_first(ari_deduction *s, uint32_t k) {
-    ari_lit *then = (ari_lit *)(uintptr_t)s->then, lit = then[k];
-    then[k] = then[0];
-    then[0] = lit;
-}

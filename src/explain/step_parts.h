@@ -13,7 +13,5 @@ void ari_step_parts_extend(const ari_model *m, ari_var v, uint32_t box[4]);
 /* What ties of steps are decided by: less is better. The last step was at this row and column. */
 uint64_t ari_step_parts_rank(const ari_deduction *s, const uint32_t box[4], uint32_t row, uint32_t col);
 ari_lit *ari_step_parts_copy(ari_arena *a, const ari_lit *lit, uint32_t n);
-/* Conclusion number k comes first. */
-void ari_step_parts_first(ari_deduction *s, uint32_t k);
 
 #endif

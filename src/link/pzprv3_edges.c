@@ -5,11 +5,12 @@
 #include "graph/grid.h"
 
 ari_status ari_pzprv3_take_line(ari_pzprv3_cursor *c, int32_t *out) {
-    const char last = c->n ? c->token[c->n - 1] : 0;
+    const bool ways = c->b->genre->drawing.lines != ARI_LINES_BORDER; /* a player may say which way it goes */
+    const char last = ways && c->n ? c->token[c->n - 1] : 0;
     uint32_t v = 0;
     if (last == 'u' || last == 'd' || last == 'l' || last == 'r') c->token[--c->n] = 0;
-    *out = ari_pzprv3_is(c, "-1") ? -1 : ari_pzprv3_is(c, "-2");
-    if (!c->n || *out) return ARI_OK;
+    *out = ari_pzprv3_is(c, "-1") ? -1 : ways && ari_pzprv3_is(c, "-2");
+    if ((ways && !c->n) || *out) return ARI_OK;
     if (!ari_pzprv3_decimal(c->token, &v))
         return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
     if (v > (c->b->genre->drawing.max_line ? c->b->genre->drawing.max_line : 1))

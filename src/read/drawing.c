@@ -394,18 +394,6 @@ static bool fits_another(const ari_source *src, ari_raster *p, const ari_format 
     return fits;
 }
 
-/* Does what is drawn look like clues there? */
-static bool is_blurred(const ari_genre *g) {
-#define ARI_BLURRED(name) #name,
-    static const char *const name[] = {
-#include "puzzle/blurred.def"
-    };
-#undef ARI_BLURRED
-    bool found = false;
-    for (size_t i = 0; i < sizeof name / sizeof *name; i++) found |= !strcmp(g->name, name[i]);
-    return found;
-}
-
 static bool is_drawn(const ari_marks *m) {
     bool drawn = false;
     for (uint32_t i = 0; m && m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
@@ -431,7 +419,7 @@ static ari_status read_picture(const ari_source *src, ari_raster *p, const ari_f
                                given ? "this drawing cannot be read as one of %s" : "no genre has such a drawing%s",
                                given ? given->title : "");
     ARI_TRY(s);
-    out->blurred = is_blurred(out->genre) && is_drawn(out->marks);
+    out->blurred = ari_puzzle_blurred(out->genre) && is_drawn(out->marks);
     return ari_reader_end(src, &p->rest, "give one drawing a file");
 }
 

@@ -456,7 +456,9 @@ static void truncations(void) {
         } else {
             fprintf(stderr, "  %s\n  %u:%u %s\n", s->text, e.line, e.column, e.what);
         }
-        for (size_t cut = 0; cut <= n; cut++)
+        /* a drawing that names no genre is tried as one of each: in the short run not cut at every byte */
+        const bool any = !s->genre && s->format && (!strcmp(s->format, "ascii") || !strcmp(s->format, "unicode"));
+        for (size_t cut = 0; cut <= n; cut += any ? (size_t)test_rounds(4, 1) : 1)
             behaves_copy(s->text, cut, s->format, genre_of(s));
     }
 }

@@ -1,5 +1,6 @@
-/* avx512.c - the kernel for x86 processors with AVX-512VL (2017 and later): any logical function of three operands is one
- * instruction, and there are twice the registers. Without such a compiler the file is empty and band.c does not ask for it. */
+/* avx512.c - the kernel for x86 processors with AVX-512VL (2017 and later): any logical function of three operands is
+ * one instruction, and there are twice the registers. Without such a compiler the file is empty and band.c does not ask
+ * for it. */
 #include "engine/band/band.h"
 
 #if ARI_BAND_X86

@@ -13,7 +13,7 @@
  * In a band a digit takes one triad in each row and in each box: a permutation matrix over (r, s). A triad stays only
  * when it belongs to one of the six permutations all of whose triads are alive; that is locked candidates in full, for
  * the 27 triads of a direction in some twenty operations. Rows and columns of Q (i, j) are 9 and 3 bits apart, those of
- * V (b, k) 9 and 1. Digits 7 to 9 have Q in the low half of a vector and V in the high one, shifted by different counts.
+ * V (b, k) 9 and 1. Digits 7 to 9 have Q in the low half of a vector, V in the high one, shifted by different counts.
  *
  * One round:
  *   naked    a cell with one digit left: its two triads are that digit's (n)
@@ -31,8 +31,8 @@
  * on the way down: the whole state is the lanes, and going back is a copy.
  *
  * Sources: triads and permutations as what to reason on and to branch on, "full" and "three": T. Dillon, Tdoku (2019);
- * the band as the unit of a digit's candidates: "Zhou Yundong", JCZSolve (2013), after "champagne" and "michaeld" of the
- * New Sudoku Players' Forum. Digits in lanes, the packed views and the one round for all are this engine's own. */
+ * the band as the unit of a digit's candidates: "Zhou Yundong", JCZSolve (2013), after "champagne" and "michaeld" of
+ * the New Sudoku Players' Forum. Digits in lanes, the packed views and the one round for all are this engine's own. */
 #ifndef ARI_BAND_STEP_H
 #define ARI_BAND_STEP_H
 
@@ -62,15 +62,16 @@ LANE_OP band_cells band_count(lanes a, lanes b, lanes c) {
     return (band_cells){lane_or3(one, one1, one2), lane_or(lane_two3(one, one1, one2), twos)};
 }
 
-/* A view of three bands: by half Q (the cells of a triad are 1 apart, as the bands will be) or V (9). `any`: triads with
- * a candidate, `twice`: with two. */
+/* A view of three bands: by half Q (the cells of a triad are 1 apart, as the bands will be) or V (9). `any`: triads
+ * with a candidate, `twice`: with two. */
 enum { BAND_Q = 1, BAND_V = 9 };
 typedef struct band_packed { lanes any, twice; } band_packed;
 LANE_OP band_packed band_pack(lanes a, lanes b, lanes c, int n, int m) {
     const lanes a1 = lane_down2(a, n, m), a2 = lane_down2(a, 2 * n, 2 * m), b0 = lane_up2(b, n, m);
     const lanes b2 = lane_down2(b, n, m), c0 = lane_up2(c, 2 * n, 2 * m), c1 = lane_up2(c, n, m);
     const uint32_t low = n == BAND_Q ? TRIAD : LINE, high = m == BAND_Q ? TRIAD : LINE;
-    const lanes m0 = lane_two(low, high), m1 = lane_two(low << n, high << m), m2 = lane_two(low << 2 * n, high << 2 * m);
+    const lanes m0 = lane_two(low, high), m1 = lane_two(low << n, high << m);
+    const lanes m2 = lane_two(low << 2 * n, high << 2 * m);
     const lanes any = lane_or_and(lane_and(lane_or3(c0, c1, c), m2), lane_or3(b0, b, b2), m1);
     const lanes twice = lane_or_and(lane_and(lane_two3(c0, c1, c), m2), lane_two3(b0, b, b2), m1);
     return (band_packed){lane_or_and(any, lane_or3(a, a1, a2), m0), lane_or_and(twice, lane_two3(a, a1, a2), m0)};
@@ -80,7 +81,8 @@ LANE_OP band_packed band_pack(lanes a, lanes b, lanes c, int n, int m) {
 typedef struct band_sum { lanes odd, any, many; } band_sum;
 LANE_OP band_sum band_add(lanes a, lanes b, lanes c) {
     const lanes sum = lane_odd3(a, b, c), carry = lane_two3(a, b, c), s1 = lane_spin1(sum), s2 = lane_spin2(sum);
-    const lanes c1 = lane_spin1(carry), c2 = lane_spin2(carry), two = lane_two3(sum, s1, s2), some = lane_or3(carry, c1, c2);
+    const lanes c1 = lane_spin1(carry), c2 = lane_spin2(carry), some = lane_or3(carry, c1, c2);
+    const lanes two = lane_two3(sum, s1, s2);
     return (band_sum){lane_odd3(sum, s1, s2), lane_or(two, some), lane_or_and(lane_two3(carry, c1, c2), two, some)};
 }
 
@@ -102,8 +104,10 @@ LANE_OP band_turned band_turn(lanes m, lanes x, int n, int k) {
 
 /* The triads that belong to a permutation; of a triad that is `full`, those that are sure alone. */
 LANE_OP lanes band_permute(band_turned t, lanes full) {
-    const lanes even = lane_and_or(lane_or(lane_down(t.by1, 9), lane_up(t.by1, 18)), lane_down(t.by2, 18), lane_up(t.by2, 9));
-    const lanes odd = lane_and_or(lane_or(lane_down(t.by2, 9), lane_up(t.by2, 18)), lane_down(t.by1, 18), lane_up(t.by1, 9));
+    const lanes one = lane_or(lane_down(t.by1, 9), lane_up(t.by1, 18));
+    const lanes two = lane_or(lane_down(t.by2, 9), lane_up(t.by2, 18));
+    const lanes even = lane_and_or(one, lane_down(t.by2, 18), lane_up(t.by2, 9));
+    const lanes odd = lane_and_or(two, lane_down(t.by1, 18), lane_up(t.by1, 9));
     return lane_and_impl(lane_and_or(t.m, even, odd), full, t.sure);
 }
 
@@ -151,9 +155,10 @@ LANE_OP int band_propagate(band_board *board, band_view *view, uint64_t *rounds)
             band_pack(lane_and(r0, one0), lane_and(r1, one1), lane_and(r2, one2), BAND_Q, BAND_V).any;
         const band_sum alive = band_add(lane_lows(q, v.any), lane_highs(q, v.any), r.any);
         const lanes few_q = lane_lows(alive.many, alive.many), few_v = lane_highs(alive.many, alive.many);
-        const band_turned tq = band_turn(q, lane_or(band_pack(e0, e1, e2, BAND_Q, BAND_Q).any, lane_but(q, few_q)), 3, 3);
-        const band_turned tv =
-            band_turn(v.any, lane_or(band_pack(e0, e1, e2, BAND_V, BAND_V).any, lane_but(v.any, few_v)), 1, 1);
+        const lanes naked_q = band_pack(e0, e1, e2, BAND_Q, BAND_Q).any;
+        const lanes naked_v = band_pack(e0, e1, e2, BAND_V, BAND_V).any;
+        const band_turned tq = band_turn(q, lane_or(naked_q, lane_but(q, few_q)), 3, 3);
+        const band_turned tv = band_turn(v.any, lane_or(naked_v, lane_but(v.any, few_v)), 1, 1);
         const band_turned tr = band_turn(r.any, lane_or(naked_r, lane_but(r.any, alive.many)), 3, 1);
         const band_sum sure = band_add(lane_lows(tq.sure, tv.sure), lane_highs(tq.sure, tv.sure), tr.sure);
         const lanes three = lane_and(sure.odd, sure.any); /* five would be dead */
@@ -238,7 +243,7 @@ LANE_OP band_board band_clear(band_board s, uint32_t digit, uint32_t band, uint3
     return s;
 }
 
-/* By half: a bit at 4k for each band (of Q: k) or stack (of V) in which the digit has a row with more than one triad. */
+/* By half: a bit at 4k for each band k (of Q) or stack (of V) in which the digit has a row with more than one triad. */
 LANE_OP lanes band_open(lanes x, int n, int m) {
     const lanes two = lane_two3(x, lane_down2(x, n, m), lane_down2(x, 2 * n, 2 * m));
     const lanes open = lane_and(lane_or(two, lane_down(two, 9)), lane_two(n == 3 ? 7 : 0x49, m == 3 ? 7 : 0x49));
