@@ -66,10 +66,9 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.colours && coloured_clue(s, (int)n) < 0) wrong("this is no clue");
     if (g == SHEET && sheet.colours) return coloured_clue(s, (int)n);
     if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
-    if (g == SHEET && sheet.pairs) return a_pair(s, n);
-    if (g == SHEET && sheet.sets) return a_set(s, n);
-    if (g == SHEET && sheet.compass) return a_compass(s, n);
-    if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
+    int (*const several)(const char *, size_t) = sheet.pairs ? a_pair : sheet.sets ? a_set :
+        sheet.compass ? a_compass : sheet.arrowed ? arrowed_clue : NULL;
+    if (g == SHEET && several) return several(s, n);
     const char *const signs = sheet.formed ? "+tw" : sheet.piped ? "+twLJ7F" : sheet.route == 1 ? "SGot" :
         sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
     if (g == SHEET && strchr(signs, one)) return 1 + (int)(strchr(signs, one) - signs);

@@ -39,6 +39,13 @@ int bad_pieces(const char *kind) {
     }
     return 0;
 }
+/* A form that says "= it" of all clues. */
+static int of_clues(struct law *l, int form, int fits, const char *why) {
+    fits = fits && l->domain == CLUE && !l->only && !l->colour;
+    l->form = form, read_bound(l);
+    if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong(why);
+    return 1;
+}
 int read_pieces(struct law *l, int numbers) {
     int shaped = 0, squares = 0;
     for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES, squares |= law[i].form == PIECES && law[i].number;
@@ -55,18 +62,14 @@ int read_pieces(struct law *l, int numbers) {
         l->form = BORDERS, read_bound(l);
         return 1;
     }
-    if (sheet.division && takes("reach")) return reads_reach(l), 1;
+    if (sheet.division && takes("reach"))
+        return of_clues(l, REACH, sheet.two == 1 && sheet.compass, "sheet: a form of clues with directions");
     if (sheet.division && takes("size")) {
-        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 2 && numbers;
-        if (!fits) wrong("sheet: a form of pieces with two clues");
+        if (l->domain != CLUE || l->only || l->colour || sheet.two != 2 || !numbers)
+            wrong("sheet: a form of pieces with two clues");
         return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, need("is"), need("between"), 1;
     }
-    if (sheet.halves && takes("half")) {
-        const int fits = l->domain == CLUE && !l->only && !l->colour && numbers;
-        l->form = HALF_SIZE, read_bound(l);
-        if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of pieces with halves");
-        return 1;
-    }
+    if (sheet.halves && takes("half")) return of_clues(l, HALF_SIZE, numbers, "sheet: a form of pieces with halves");
     if (sheet.lettered && takes("shape")) return read_letter(l);
     if (read_corners(l)) return 1;
     if (!takes("pieces")) return 0;
@@ -94,8 +97,8 @@ int read_pieces(struct law *l, int numbers) {
             if (sheet.bent) wrong("sheet: corners are said twice");
             return sheet.bent = 1, l->form = BENT, 1;
         }
-        l->form = PIECES, l->number = takes("squares");
-        if (!l->number) need("rectangles");
+        l->form = PIECES;
+        if (!(l->number = takes("squares"))) need("rectangles");
         return 1;
     }
     if (takes("differ")) {

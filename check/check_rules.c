@@ -344,9 +344,7 @@ static void sea_rules(int r, int c) {
     int beside = 0, whole = 1;
     for (int i = 0; i < 4; i++) beside |= island_at(r + down[i], c + right[i]), whole &= block[i] >= 0;
     if (clue_at(r, c) > 0) rule("size", 'x', r, c), size_rows(r, c, clue_at(r, c));
-    if (whole) rule("pool", 'x', r, c);
-    for (int i = 0; i < 4 && whole; i++) add(1, block[i]);
-    if (whole) at_most(3);
+    if (whole) rule("pool", 'x', r, c), line('b', r, c, EAST, 2, 1), line('b', r + 1, c, EAST, 2, 1), at_most(3);
     if (!here || beside) rule("number", 'x', r, c);
     if (here && beside) at_least(1);
     if (here) return;
@@ -574,8 +572,7 @@ static void own_atoms(int r, int c) { /* The atoms of a point or cell: 2 main on
         sides += usable(r + down[d], c + right[d]), beside = !k || k == beside ? beside : beside ? -1 : k;
     }
     if (g == SHEET && sheet.route) own_ways(r, c);
-    if (g == SHEET && sheet.division) own_borders(r, c);
-    if (g == SHEET && sheet.division) return;
+    if (g == SHEET && sheet.division) { own_borders(r, c); return; }
     for (int d = EAST; d <= SOUTH && usable(r, c); d++) for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
         const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
         if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));

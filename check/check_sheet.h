@@ -140,7 +140,7 @@ void piece_rows(const struct law *l), corner_law(const struct law *l);
 int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int r, int c, int clue);
 void owner_rows(int rule, int n, int times, int (*label)(int cell, int k)); /* check_two_clues.c */
-void reads_reach(struct law *l), reach_rows(int clue, int r, int c);
+void reach_rows(int clue, int r, int c);
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
 void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue); /* check_ways.c */
 #endif

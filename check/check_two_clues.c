@@ -128,11 +128,6 @@ int a_compass(const char *s, size_t n) {
     if (items != 4) wrong("this is no clue");
     return clue == 2 * COMPASS - 1 ? ANY : clue;
 }
-void reads_reach(struct law *l) { /* behind "reach" */
-    const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 1 && sheet.compass;
-    l->form = REACH, read_bound(l);
-    if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of clues with directions");
-}
 /* So many cells of its piece are in rows above, in rows below, in columns on the left, on the right. */
 void reach_rows(int clue, int r, int c) {
     find_roots();
