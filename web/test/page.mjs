@@ -408,7 +408,7 @@ async function patience(page) {
 
 const [where] = process.argv.slice(2), server = await serve(), browser = await launch();
 const disk = pathToFileURL(join(build, "ariadne.html")).href, home = where === "disk" ? disk : server.url;
-const { page, strange, errors } = await open(browser, home, home, { acceptDownloads: true, locale: "en-GB" });
+const { page, strange, errors } = await open(browser, home, home, { acceptDownloads: true, locale: "en-GB", serviceWorkers: "allow" });
 claim((await badge(page)).kind === "one", "the first puzzle is unique");
 await proofs(page);
 if (where === "site" || process.env.ARIADNE_FULL) { // the file has the same script: what it loads and keeps is another
