@@ -156,9 +156,10 @@ export async function rest(page, within = 0) {
 
 /** The middle of a place on the screen; of a large board of squares, where it has no name, by its number. */
 export async function spot(page, at) {
-    if (!await page.locator("#at-" + at).count()) return page.evaluate(square, at);
-    const box = await page.locator("#at-" + at).boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    return await page.evaluate((id) => {
+        const r = document.getElementById(id)?.getBoundingClientRect();
+        return r && [r.x + r.width / 2, r.y + r.height / 2];
+    }, "at-" + at) ?? page.evaluate(square, at);
 }
 
 function square(at) {

@@ -235,7 +235,7 @@ async function small() {
     await page.keyboard.press("F6");
     claim(await page.evaluate(() => document.activeElement.id) === "board", "and back");
     await page.keyboard.press("Escape");
-    await paste(page, ask("new", "slitherlink 50x50").puzzle + "\n", 1500);
+    await paste(page, ask("new", "slitherlink 50x50").puzzle.replace(/\. \.$/, "4 4") + "\n", 1500); // which has no solution, so that nothing counts them
     await page.evaluate(() => {
         window.most = 0;
         for (const w of window.workers) w.addEventListener("message", ({ data }) => {
