@@ -63,6 +63,7 @@ static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t pre
     for (uint32_t k = r ? r->first : 0; r && k < r->first + r->n; k++) {
         const ari_var v = ARI_VAR(m->term.at[k].lit);
         if (!m->hidden[v] || m->pos[v] >= before || m->seen[v] != m->stamp) continue; /* off the trail: ARI_NO */
+        if (m->reason[v] == ARI_NO) continue; /* it is assumed */
         const ari_thought *from = &m->row.at[m->reason[v]];
         if (from->def && c->met[v] == c->round) continue;
         c->met[v] = c->round;

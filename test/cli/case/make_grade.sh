@@ -33,3 +33,5 @@ run sample --count 3 "$E/slitherlink/5x5.url"
 printf 'akari 6X6\n' > six; run solve six
 printf 'futoshiki 3\n' > three; run solve three
 run grade "$E/slitherlink/ambiguous.txt"
+# a hidden variable is supposed
+run make hamlepaths 5 --seed 33
