@@ -18,7 +18,7 @@ for file in "$@"; do "$ARIADNE" explain --json --time-limit "$LIMIT" "$file"; do
         n = split($0, part, /\{"cost":/)
         proved = most = 0
         for (i = 2; i <= n; i++) {
-            split(part[i], number, /[^0-9]+/)
+            split(part[i], number, /[^0-9.]+/)
             proved += number[1] == number[2]
             many = gsub(/"price":/, "&", part[i])
             if (many > most) most = many

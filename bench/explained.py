@@ -82,8 +82,8 @@ def look(answer, path, most, genres, notes):
         notes.append(f"{place}: not to the end ({answer.get('stop')}), {len(steps)} steps")
     for i, s in enumerate(steps, 1):
         if len(s["reasons"]) > most:
-            notes.append(f"{place}: step {i}: {len(s['reasons'])} premises, cost {s['cost'] / 100:.2f}, "
-                         f"bound {s['bound'] / 100:.2f}, in {len(s.get('chain', []))} parts, in one run {longest_run(s)}")
+            notes.append(f"{place}: step {i}: {len(s['reasons'])} premises, cost {s['cost']:.2f}, "
+                         f"bound {s['bound']:.2f}, in {len(s.get('chain', []))} parts, in one run {longest_run(s)}")
 
 
 def main():

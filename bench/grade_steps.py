@@ -18,7 +18,7 @@ HARD = 450  # of a step, in hundredths
 
 def wide(steps):
     """Where the first hard step comes: the part of the open cells that have more than two numbers left. No such step: 0."""
-    hard = next((i for i, s in enumerate(steps) if s["cost"] >= HARD), len(steps))
+    hard = next((i for i, s in enumerate(steps) if s["cost"] * 100 >= HARD), len(steps))
     left = collections.Counter(t["cell"] for s in steps[hard:] for t in s["then"] if "cell" in t)
     return sum(n > 2 for n in left.values()) / max(1, len(left))
 
@@ -32,7 +32,7 @@ def record(tool, puzzle, ticks):
         n = 1 if s["thought"] else len(s["reasons"])
         for i in range(n):
             then = s["then"][i::n]
-            steps.append((s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in then), len(then),
+            steps.append((round(100 * s["cost"]), int(s["thought"]), s["open"], sum(t.get("holds", False) for t in then), len(then),
                           len(s["facts"][i::n])))
     return {"ticks": first.get("ticks", 0), "all": answer.get("ticks", 0), "complete": answer.get("complete", False),
             "wide": wide(answer.get("steps", [])), "steps": steps}
@@ -76,7 +76,7 @@ def numbers(r):
     """Of what `grade` adds up: binary logarithms, as src/steps/grade.c takes them."""
     log, t = math.log2, r["grade"]
     out = {k: log(1 + t[k]) for k in ("facts", "steps", "turns")} | {k: log(100 + t[k]) for k in ("early", "hardest")}
-    out |= {"ticks": log(1 + t["work"]), "thoughts": log(100 + t["thinking"]), "open": log(1 + t["open"] / max(1, t["steps"])), "load": log(1 + t.get("load", 0))}
+    out |= {"ticks": log(1 + t["work"]), "thoughts": log(100 + t["thinking"]), "open": log(1 + t["open"] / max(1, t["steps"])), "load": log(1 + 100 * t.get("load", 0))}
     return out | {k: log(1 + t[k] / 4096) for k in t if k.startswith("narrow")}
 
 

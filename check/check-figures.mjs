@@ -3,7 +3,7 @@
 
 import {box_of, is_hole} from './check-grids.mjs';
 
-const LOOKS = 'line bulb arrow pill ends outside cage dot disc square circle inward outward border tint grid'.split(' ');
+const LOOKS = 'line bulb arrow pill ends outside cage dot disc square circle inward outward border tint grid gate'.split(' ');
 const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
 const KINDS = 48, EMPTY = -1;
 /* Words behind the name of numbers, and the forms that they begin. */
@@ -24,6 +24,7 @@ export function read_kind(reader, name) {
     reader.need(',');
     const look = one(LOOKS);
     if (!look) reader.wrong('sheet: a look is expected');
+    kind.look = look;
     kind.bordered = look === 'border';
     kind.grid = look === 'grid';
     if (look === 'cage' && kind.range[0] <= kind.range[1] && reader.next()[0] === '"') reader.pass();

@@ -3,6 +3,7 @@
 import {arms_rows, corner_row, gather_ray, note_corners, side_row} from './check-loops.mjs';
 import {EMPTY} from './check-board.mjs';
 import {arrived_row, moved_cells} from './check-moves.mjs';
+import {own_labels} from './check-order.mjs';
 import {INF} from './check-rows.mjs';
 
 /* Symbols; opposites are negative. */
@@ -129,6 +130,7 @@ export class Lines {
             if (this.can_cross(r, c)) own('c', r, c, 1, 1);
             for (const d of this.arrows ? [RIGHT, DOWN] : []) if (this.has_line(r, c, d)) own('ae'[d % 2], r, c, 1, 1);
         }
+        if (this.rules.b.sheet.ordered) own_labels(this.rules, own);
         for (const key of this.owner.keys()) {
             const [which, r, c] = key.split(',').map(Number);
             if (key.startsWith('side,')) own('i', r, c, 1, 1), own('j', r, c, 1, 1);

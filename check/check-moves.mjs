@@ -25,7 +25,7 @@ export function reads_moves(reader, law) {
     s.fixed = true;
     return true;
 }
-export const fits_moves = (l) => ['straight lines', 'from', 'count', 'symmetric'].includes(l.form) || (l.form === 'arms' && !l.two) ||
+export const fits_moves = (l) => ['straight lines', 'from', 'count', 'symmetric', 'connected'].includes(l.form) || (l.form === 'arms' && !l.two) ||
     (l.form === 'weigh' && l.given);
 
 export const moved_cells = (rules) =>

@@ -78,6 +78,7 @@ export class Rules {
             for (const t of 'ib') room(t, 2, R, C, 1);
         if (b.sheet?.laws.some((l) => l.form === 'segments' || l.form === 'arms') || b.sheet?.moves)
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
+        for (const t of b.sheet?.ordered ? 'nm' : '') room(t, 3, R, C, Math.max(b.figures.length, 1));
         const paired = b.sheet?.laws.some((l) => l.form === 'paired');
         for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
         if (b.sheet?.symbols.length && !one_of_two(b.sheet)) room('x', 3, R, C, b.sheet.symbols.length);

@@ -20,6 +20,7 @@ import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mj
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {bank_rows} from './check-bank.mjs';
 import {letter_rows, polyomino_rows, unlike_letter_rows} from './check-polyominoes.mjs';
+import {cross_rows, gates_of, gates_stay, order_rows, ordered_rows, reads_order} from './check-order.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
@@ -36,7 +37,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray corners'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'straight lines', 'from', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'straight lines', 'from', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes', 'order', 'ordered', 'cross gate'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -391,7 +392,7 @@ export class SheetReader {
             } else
                 s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
             if (s.path.includes(-1)) this.wrong('sheet: a side is expected');
-        } else if (reads_moves(this, law)) {
+        } else if (reads_moves(this, law) || reads_order(this, law)) {
             // it is read
         } else if (this.takes('arms')) {
             const pair = law.domain === 'marked';
@@ -480,7 +481,7 @@ export class SheetReader {
             this.need('before');
             const ordered = ['row', 'column', 'line', 'run', 'outer', 'figure'].includes(law.domain);
             if (!ordered || s.line || !(s.symbols.length || s.off) || this.need_symbol() !== -law.side) this.wrong('sheet: a form of lines, runs and figures');
-        } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
+        } else if ([s.on, s.off, s.moves && 'arrived'].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
             if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
@@ -728,8 +729,8 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-const figures_stay = (b, law) => b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
-const number_goes = (b, law) => b.sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind && !(l.when >= 0));
+const figures_stay = (b, law) => gates_stay(b, law.kind) || b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
+const number_goes = (b, law) => law.form === 'ordered' || b.sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind && !(l.when >= 0));
 export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
@@ -930,13 +931,14 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();
     if (law.form === 'follows' && t === 'x') return part !== 'clue' && rules.of_lines.way_rows(r, c);
+    if (law.form === 'order') return part !== 'clue' && (t === 'x' || t === '.') && order_rows(rules, t, r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law) && !(law.of_clue && number_goes(b, law))) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law) && !(law.of_clue && number_goes(b, law))) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)) && !(law.form === 'ordered' && figure === gates_of(b).anchor), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
@@ -1011,6 +1013,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'weigh' && law.side === ARRIVED) moved_rows(rules, law, cells, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
+        if (law.form === 'ordered') ordered_rows(rules, figure, number);
+        if (law.form === 'cross gate') cross_rows(rules, figure);
         if (law.form === 'follows') rules.of_lines.follows_row(t, r, c);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
@@ -1052,7 +1056,12 @@ function* all_places(rules, law) {
     else {
         for (let i = 1; i <= rows; i++) yield* of('r', 0, i);
         for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
-        for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
+        const pieces = ['run', 'stretch'].includes(law.domain);  // to the right by rows, then below by columns
+        for (const down of pieces ? [0, 1] : [0])
+            for (const i of clue.keys()) {
+                const r = (down ? i % rows : Math.floor(i / cols)) + 1, c = (down ? Math.floor(i / rows) : i % cols) + 1;
+                for (const place of of('x', r, c)) if (!pieces || +(place[3].length > 1 && place[3][1][0] > r) === down) yield place;
+            }
         yield* of('.', 0, 0);
         for (let i = 0; i < 2 * rows * cols && law.domain === 'marked'; i++) yield* of('ed'[i % 2], Math.floor((i >> 1) / cols) + 1, ((i >> 1) % cols) + 1);
         for (let i = 0; i < (rows + 1) * (cols + 1) && law.domain === 'corner'; i++) yield* of('k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);

@@ -69,7 +69,7 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int moves, crossed, path; /* clues move along lines; they may cross; one path: 1 + a side + 4 * the other, or: */
+    int moves, crossed, ordered, path; /* clues move along lines; these cross; one path: a side + 1 + 4 * another, or */
 } sheet;
 enum { GATED = 17 };     /* by clues beside the board, 1 where it comes in, 2 where it goes out; the clue there: */
 int gate_at(int r, int c, int d); /* or EMPTY */
@@ -119,6 +119,7 @@ int is_hole(int cell), grid_side(void); /* check_grids.c */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
 void read_figure(char *s); /* check_figures.c */
 /* forget: those of the certificate before; one: the cell of a law about single cells */
+int compares(int relation, int x, int with);
 void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 void own_reach(void), own_pieces(void); /* check_two_clues.c; the k-th clue from 0: */

@@ -41,7 +41,7 @@ static int is_full(const int *cells, int count) { /* As many cells as numbers, t
     }
     return n == numbers;
 }
-static int compares(int relation, int x, int with) {
+int compares(int relation, int x, int with) {
     return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }
 /* house: the place is a room, a line or the board, not a window. */

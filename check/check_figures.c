@@ -3,30 +3,20 @@
 struct kind figure_kind[KINDS];
 void read_kind(const char *name) { /* the sheet: "over 2.. cells with 1.., LOOK" */
     static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
-        "border tint grid";
+        "border tint grid gate";
     static const char *const colours = "red blue green orange purple teal pink olive";
     struct kind *const k = &figure_kind[sheet.kinds];
     int cells_of[2];
     if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
     need("over"), read_range(cells_of), need("cells");
     if (!cells_of[0]) wrong("sheet: a figure without cells");
-    *k = (struct kind){name, 0, 0, 0, cells_of[0], cells_of[1], {1, 0}};
+    *k = (struct kind){.name = name, .fewest = cells_of[0], .greatest = cells_of[1], .range = {1, 0}};
     if (takes("with") && !(k->patterned = takes("pattern"))) read_range(k->range);
-    need(","), k->bordered = is_next("border"), k->grid = is_next("grid");
+    need(","), k->bordered = is_next("border"), k->grid = is_next("grid"), k->gate = is_next("gate");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
-    int known = 0;
-    for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
-        char word[12];
-        for (const char *w = list; *w && !ends(); w += strcspn(w, " "), w += *w == ' ') {
-            const size_t n = strcspn(w, " ");
-            memcpy(word, w, n), word[n] = 0;
-            if (!takes(word)) continue;
-            known = 1;
-            break;
-        }
-    }
-    if (!known) wrong("sheet: a look is expected");
+    if (word_of(looks) < 0) wrong("sheet: a look is expected");
     if (cage) pass_text();
+    word_of(colours);
     sheet.kinds++;
 }
 /* ---- the puzzle ---- */
@@ -64,26 +54,28 @@ int holds_cell(const int *f, int cell) {
     for (int i = 0; i < f[2]; i++) if (f[3 + i] == cell) return 1;
     return 0;
 }
-int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
-    for (int i = 0; i < board.figures; i++) if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
-    return 0;
-}
-int is_paired(int which, int one, int two) { /* as such a figure */
+static int lies_on(int which, int one, int two) { /* a figure of this kind, from 1; of two cells these alone */
     for (int i = 0; i < board.figures; i++) {
         const int *const f = figure(i);
-        if (*f + 1 == which && f[2] == 2 && holds_cell(f, one) && holds_cell(f, two)) return 1;
+        if (*f + 1 == which && (one == two || f[2] == 2) && holds_cell(f, one) && holds_cell(f, two)) return 1;
     }
     return 0;
 }
+int is_covered(int which, int cell) { return lies_on(which, cell, cell); }
+int is_paired(int which, int one, int two) { return lies_on(which, one, two); }
 int figures_stay(int which) { /* laws look at cells without one, at pairs that are none */
     for (int i = 0; i < laws; i++) {
         const int looks = law[i].domain == UNCOVERED || law[i].domain == UNPAIRED;
         if (looks && law[i].wide == which && (!law[i].when || board.parameter[law[i].when - 1])) return 1;
+        if (law[i].form == ORDER && (figure_kind[which - 1].gate || law[i].wide == which)) return 1;
     }
     return 0;
 }
 int number_goes(int which) { /* alone: the figure stays */
-    for (int i = 0; i < laws; i++) if (law[i].domain == UNCOVERED && law[i].wide == which && !law[i].when) return 1;
+    for (int i = 0; i < laws; i++) {
+        const int asks = law[i].domain == UNCOVERED ? law[i].wide : law[i].form == ORDERED ? law[i].kind : 0;
+        if (asks == which && !law[i].when) return 1;
+    }
     return 0;
 }
 void read_before(struct law *l) {
@@ -130,9 +122,6 @@ static void numbers(int a, int cell, int from, int to) { /* Numbers of a cell fr
     for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));
 }
 static void value_in(int a, int cell, int most) { for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k); }
-static int compares(int relation, int x, int with) {
-    return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
-}
 static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {
         const int here = atom_at('x', one, k);

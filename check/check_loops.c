@@ -127,7 +127,7 @@ int reads_moves(struct law *l, const char *line) { /* clues that are moved along
 }
 int fits_moves(const struct law *l) {
     return l->form == STRAIGHT_LINES || l->form == FROM || l->form == COUNT || (l->form == ARMS && !l->high) ||
-        (l->form == WEIGH && l->high) || l->form == SYMMETRIC;
+        (l->form == WEIGH && l->high) || l->form == SYMMETRIC || l->form == CONNECTED;
 }
 static int moves_at(int i) { return clue_at(i / board.cols + 1, i % board.cols + 1) != EMPTY; }
 void make_moves(int rule) {

@@ -601,7 +601,9 @@ void set_up(void) {
     static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
                                               hashi_rules,   sudoku_rules, ship_rules, zebra_rules,
                                               circuit_rules, sea_rules,    path_rules};
-    const int g = board.genre, most = survey(), longer_side = board.rows > board.cols ? board.rows : board.cols;
+    const int g = board.genre, most = survey();
+    int longer_side = board.rows > board.cols ? board.rows : board.cols;
+    if (g == SHEET && sheet.ordered && board.figures > longer_side) longer_side = board.figures;
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size), atoms = clues = pool.n = 0, forget_digits();

@@ -129,7 +129,7 @@ int need_symbol(void) { /* of cells */
 }
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
-static int takes_kind(int *which) {
+int takes_kind(int *which) {
     for (int i = 0; i < sheet.kinds && !*which; i++) if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
@@ -261,9 +261,9 @@ static void read_law(struct law *l) {
         else if (!l->domain && takes("by")) need("corners"), l->number = 2;
     } else if (takes("way")) read_way(l);
     else if (!sheet.division && takes("size")) reads_size(l);
-    else if (read_pieces(l, numbers[0] <= numbers[1])) {
-        /* the form is read */
-    } else if (takes("one")) {
+    else if (read_pieces(l, numbers[0] <= numbers[1]) || reads_moves(l, line) || reads_order(l, line) ||
+             reads_beam(l) || takes_halves(l)) {} /* the form is read */
+    else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
         need("run"), need("of"), l->form = RIM, l->side = need_symbol();
     } else if (is_next("closed") || is_next("loop")) {
@@ -282,8 +282,6 @@ static void read_law(struct law *l) {
         need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
-    } else if (reads_moves(l, line)) {
-        /* the form is read */
     } else if (is_next("segments") || is_next("arms")) {
         const int two = l->domain == MARKED_PAIR;
         if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
@@ -307,8 +305,6 @@ static void read_law(struct law *l) {
     } else if (takes("areas")) {
         if (l->domain || look != 4) wrong("sheet: a form of the whole board, and of triangles");
         l->form = AREAS, need("are"), need("rectangles");
-    } else if (reads_beam(l)) {
-        /* the form is read */
     } else if (takes("weigh")) {
         if (!is_line(l) && l->domain != OUTER) wrong("sheet: a form of lines");
         l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
@@ -344,11 +340,9 @@ static void read_law(struct law *l) {
         need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
         for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
         if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
-    } else if (takes_halves(l)) {
-        /* the form is read */
     } else if (before_comes()) {
         read_before(l);
-    } else if ((is_next(on) || is_next(off)) && next_is_after("is")) {
+    } else if ((is_next(on) || is_next(off) || (sheet.moves && is_next("arrived"))) && next_is_after("is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         if (takes("symmetric")) l->form = SYMMETRIC;
@@ -372,7 +366,7 @@ static void read_law(struct law *l) {
 static int always_fits(const struct law *l) { /* May it stand under "if"? */
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND,
                                 LIMITED, PAIRS_DIFFER, ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES,
-                                UNLIKE_LETTERS, BANKED, ALL_OF};
+                                UNLIKE_LETTERS, BANKED, ALL_OF, ORDER, ORDERED, CROSSED};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -552,8 +546,8 @@ void read_sheet(const char *text) {
         paired |= law[i].form == PAIRED;
     }
     static char of_lines[48];
-    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms || sheet.moves ? "u3r3d3l3" : "");
-    strcat(of_lines, sheet.moves ? "h2v2a2f2t1" :
+    strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : sheet.ordered ? "n3m3" : "");
+    strcat(strcat(of_lines, arms || sheet.moves ? "u3r3d3l3" : ""), sheet.moves ? "h2v2a2f2t1" :
            sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :

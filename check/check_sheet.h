@@ -12,7 +12,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED, POLYOMINOES, BANKED,
        ALL_OF, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
-       GAPS, DROP, FOLLOWS, STRAIGHT_LINES, FROM, OF_DIGITS /* and further ones: check.h */ };
+       GAPS, DROP, FOLLOWS, STRAIGHT_LINES, FROM, ORDER, ORDERED, CROSSED, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, CORNERS, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
@@ -27,7 +27,7 @@ struct law {
 enum { KINDS = 48 };
 extern struct kind { /* of figures */
     const char *name;
-    int bordered, grid, patterned, fewest, greatest, range[2];
+    int bordered, grid, gate, patterned, fewest, greatest, range[2];
 } figure_kind[KINDS];
 extern struct law law[LAWS];
 extern int numbered_rooms;            /* numbers are those of rooms */
@@ -36,6 +36,7 @@ extern int serial, restarted, dry;    /* auxiliaries so far; numbers begin anew;
 /* check_sheet.c: the words of the sheet that is being read; outer, between: the names of layers */
 extern const char *on, *off, *outer, *between, *parameter[PARAMETERS], *symbols[SYMBOLS];
 const char *next_word(void), *new_name(void); /* or "" */
+int takes_kind(int *which); /* of figures, from 1 */
 int ends(void), is_next(const char *word), next_is_after(const char *word), takes(const char *word);
 int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
 void need(const char *word), need_layer(void), pass_text(void);
@@ -94,6 +95,8 @@ int gives_symbols(const int *range), symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
 void halves_rows(const struct law *l, int r, int c), fill_rows(int rule, int r, int c), area_rows(int rule);
 void read_sides(struct law *l), given_symbol(int r, int c, int clue), ends_rows(int relation, int n, int r, int c);
+int reads_order(struct law *l, const char *line), is_anchor(int place); /* check_order.c */
+void order_rows(const struct law *l), gate_rows(const struct law *l, int place, int number);
 void pair_rows(int rule); /* check_pairs.c */
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule), border_rows(int relation, int n, int r, int c);
@@ -129,7 +132,7 @@ void no_block_rows(const struct law *l), block_rows(const struct law *l, int squ
 void split_rows(const struct law *l, int t, int r, int c, int clue, int n); /* check_sums.c */
 int filled_rows(const struct law *l, int t, int r, int c, int clue, int asked);
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
-void entry_rows(const struct law *l), corner_law(const struct law *l);
+void piece_rows(const struct law *l), corner_law(const struct law *l);
 /* check_polyominoes.c */
 int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);

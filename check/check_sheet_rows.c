@@ -40,7 +40,8 @@ static int value_of(const struct law *l, int clue) {
         (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int own = (l->bound == OF_CLUE && (l->form != ORDERED || !is_anchor(c))) ||
+        (l->domain == CLUE && (!sheet.fixed || l->colour));
     const int stays = (l->kind && figures_stay(l->kind) && !(l->bound == OF_CLUE && number_goes(l->kind))) ||
         (l->domain == CLUE && ends_way(clue));
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
@@ -168,6 +169,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GAPS) gap_rows(l, t, c);
     if (l->form == DROP) drop_rows(l, r, c);
     if (l->form == FOLLOWS) way_rows_of(l->rule), begin_law(l, t, r, c, clue), follows_row(r, c, t == 'd');
+    if (l->form == ORDER) order_rows(l);
+    if ((l->form == ORDERED && clue > 0) || l->form == CROSSED) begin_law(l, t, r, c, clue), gate_rows(l, c, clue);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);
@@ -210,12 +213,11 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->domain != RUN && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
     if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
-    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
-         d++)
+    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain >= ACROSS); d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
         for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
@@ -237,7 +239,8 @@ static void law_rows(const struct law *l) {
     const int of_grids = (l->domain >= BOX && l->domain <= POSITION) || (by_line && grids());
     const int of_figures = l->domain >= OFFSET && l->domain <= FIGURE;
     void (*const elsewhere)(const struct law *) = of_grids ? grid_laws : of_figures ? figure_laws
-        : l->domain == ENTRY ? entry_rows : l->domain == PART || l->domain == AREA ? part_rows : NULL;
+        : l->domain == PART || l->domain == AREA ? part_rows
+        : l->domain == ENTRY || l->domain == RUN || l->domain == STRETCH ? piece_rows : NULL;
     if (elsewhere) { elsewhere(l); return; }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);

@@ -226,8 +226,8 @@ static void straight_rows(int n, int most) { /* forms */
         for (int i = 0; i < sets; i++)
             if ((k / 2 > i && k / 2 <= i + n) != k % 2) sheet_join(k % 2 ? 1 : -1, chosen.a[i], 0);
         sheet_join(1, there.a[k / 2], 0), finish(k % 2, k % 2);
-        if (k % 2) join_all(1, list.a, gather(cells, n, k / 2, list.a)), finish(-INF, 1);
     }
+    for (int k = 1; k <= most && sets; k++) join_all(1, list.a, gather(cells, n, k, list.a)), finish(-INF, 1);
 }
 void split_rows(const struct law *l, int t, int r, int c, int clue, int n) {
     const int form = l->form - OF_DIGITS, all = form == EQUAL && n ? (count + 1) / 2 : count;
@@ -301,15 +301,15 @@ int filled_rows(const struct law *l, int t, int r, int c, int clue, int asked) {
     }
     return 1;
 }
-/* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
-void entry_rows(const struct law *l) {
+/* Pieces, those to the right first; an entry is of the clue before it, and at its cell. */
+void piece_rows(const struct law *l) {
     for (int d = 1; d <= 2; d++) for (int k = 0; k < board.rows * board.cols; k++) {
         const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
         const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
         if (!gather_piece(l, r, c, d)) continue;
-        const int y = r - down[d], x = c - right[d], framed = on_board(y, x), pair = framed ? clue_at(y, x) : EMPTY;
-        const int n = pair < TWO_SUMS ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
-        place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
+        const int y = r - down[d], x = c - right[d], framed = l->domain == ENTRY && on_board(y, x);
+        const int pair = framed ? clue_at(y, x) : EMPTY, n = pair < TWO_SUMS ? 0 : d == 1 ? pair : pair >> 8;
+        place_rows(l, 'x', framed ? y : r, framed ? x : c, n & PAIR_MOST ? n & PAIR_MOST : EMPTY);
     }
 }
 void corner_law(const struct law *l) { /* The cells around each corner with a clue. */

@@ -171,7 +171,10 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
 static bool say_no_clues(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     switch (ari_result_answer(r)) {
-    case ARI_ONE: return false;
+    case ARI_ONE:
+        if (ari_result_clues(r, 0)) return false;
+        fputs("one solution; it has no clue that could be left out alone", f);
+        break;
     case ARI_MANY:
         fprintf(f, "not unique: the clues are too few already%s%s", answer_mark(r, CLAIM_ANSWER), more_clues(p));
         break;
@@ -332,7 +335,7 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
 static bool is_sheet(const char *genre) {
     const char *name;
     for (uint32_t i = 0; (name = ari_genre_name(i)); i++)
-        if (!strcmp(name, genre)) return ari_genre_sheet(i, NULL) != NULL;
+        if (*name == *genre && !strcmp(name, genre)) return ari_genre_sheet(i, NULL) != NULL;
     return false;
 }
 

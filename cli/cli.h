@@ -241,6 +241,7 @@ typedef struct source {
     size_t left;
     int fault;              /* errno of a failed read, or 0 */
     char name[24];
+    char *rows;             /* the text, where it was cut in rows; or NULL */
 } source;
 /* A whole file, NUL behind it, to be freed; NULL after a message. */
 char *source_slurp(const char *name, size_t *size);

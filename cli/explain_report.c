@@ -74,7 +74,7 @@ void story_steps(report *p, const ari_result *r) {
 static void put_fit(const report *p, const ari_result *r) {
     const uint32_t stars = ari_result_stars(r), minutes = ari_result_minutes(r);
     if (p->set->verb->ask != ARI_VERB_GRADE) return;
-    if (stars) fprintf(p->out, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
+    if (stars) fprintf(p->out, "; about %u.%u of 5 stars", (stars + 5) / 100, (stars + 5) / 10 % 10);
     if (minutes) fprintf(p->out, "; about %u %s for people", minutes, count_report(minutes, "minute", "minutes"));
 }
 

@@ -1,4 +1,5 @@
 /* genre_files.c - the verb genres, and genres of one's own: --genre FILE.genre, make FILE.genre. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include <stdlib.h>
@@ -59,12 +60,32 @@ static int print_sheet(const char *name) {
     return say_bad("no genre is called \"%.40s\", and no file NAME.genre; ariadne genres lists them", name);
 }
 
+/* What the library says of all genres, or of this one: a name or a sheet. */
+static int print_json(const char *name) {
+    size_t size = 0, n = 0;
+    char *sheet = names_sheet(name) ? source_slurp(name, &size) : NULL, *asked = NULL;
+    if (names_sheet(name) && !sheet) return EXIT_BAD;
+    FILE *f = sheet ? open_memstream(&asked, &n) : NULL;
+    if (f) fputs("{\"sheet\":", f), quote_json(f, sheet, size), fputc('}', f), fclose(f);
+    const char *text = asked ? asked : sheet || !name ? "{}" : name;
+    char *record = ari_json("genres", text, strlen(text), NULL, NULL);
+    if (record) puts(record); /* a fault too is a record */
+    else (void)say_no("memory is out");
+    const bool fine = record && !strstr(record, "\"error\":{");
+    ari_text_free(record, NULL);
+    free(asked);
+    free(sheet);
+    return fine ? EXIT_YES : EXIT_BAD;
+}
+
 int genres_run(const settings *s) {
     int code = EXIT_YES;
+    if (s->json && !s->narg) return print_json(NULL);
     for (uint32_t i = 0; !s->narg && ari_genre_name(i); i++)
         printf("%-13s %s%s\n", ari_genre_name(i), ari_genre_summary(i), ari_genre_sheet(i, NULL) ? " (sheet)" : "");
     for (size_t i = 0; i < s->narg; i++) {
-        const int one = names_sheet(s->arg[i]) ? check_sheet(s->arg[i], s) : print_sheet(s->arg[i]);
+        const char *name = s->arg[i];
+        const int one = s->json ? print_json(name) : names_sheet(name) ? check_sheet(name, s) : print_sheet(name);
         code = one > code ? one : code;
     }
     return code;

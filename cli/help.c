@@ -282,6 +282,7 @@ void help_overview(FILE *f) {
     for (size_t i = 0; i < verb_count; i++) entry_help(f, 9, verb_table[i].name, verb_table[i].summary);
     fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
           "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
+          "  ariadne unique 'slitherlink 2x3 / . 2 . / 3 . 3'\n"
           "  ariadne help unique      a page for each verb, and for each genre: ariadne help numberlink\n", f);
     help_pages(f);
     fputs("Grammars, genres, examples: the folder share/doc/ariadne beside bin, where the tool is installed.\n", f);

@@ -31,6 +31,63 @@ static bool is_puzzle(const char *arg) {
     return sure;
 }
 
+/* ---- a puzzle in one line: 'akari 2x3 / . 2 . / . . .', also with ; or \n between its rows, or nothing ---- */
+
+static bool is_text(const char *text) {
+    ari_board *b = NULL;
+    const bool fine = ari_board_read(text, strlen(text), NULL, &b, NULL) == ARI_OK;
+    ari_board_free(b);
+    return fine;
+}
+
+/* Cuts at each `mark` in place, but for words with "=": a bank of shapes has slashes. */
+static bool cut_marks(char *text, const char *mark) {
+    bool some = false, setting = false;
+    for (char *p = text; *p; p++) {
+        if (*p == ' ' || p == text) setting = strcspn(p + 1, "=") < strcspn(p + 1, " ");
+        if (setting || strncmp(p, mark, strlen(mark)) != 0) continue;
+        memset(p, ' ', strlen(mark));
+        *p = '\n';
+        some = true;
+    }
+    return some;
+}
+
+/* Cuts behind the header and each `columns` words. */
+static bool cut_words(char *text) {
+    unsigned rows = 0, columns = 0, words = 0;
+    char end;
+    for (char *p = strchr(text, ' '); p; p = strchr(p + 1, ' ')) {
+        const size_t n = strcspn(p + 1, " ");
+        char word[24] = "";
+        memcpy(word, p + 1, n < sizeof word ? n : 0);
+        if (!columns && sscanf(word, "%ux%u%c", &rows, &columns, &end) != 2) columns = 0;
+        else if (words || (columns && !memchr(p + 1, '=', n) && !strchr(word, 'x')))
+            if (words++ % columns == 0) *p = '\n';
+    }
+    return words > 0;
+}
+
+/* The argument cut in rows, to be freed; NULL: it stays as it is. */
+static char *cut_rows(const char *arg) {
+    static const char *const mark[] = {"\\n", ";", "/", NULL};
+    if ((*arg | 32) < 'a' || (*arg | 32) > 'z' || !strchr(arg, ' ') || strpbrk(arg, "\n{") || strstr(arg, "://"))
+        return NULL;
+    if (is_text(arg)) return NULL;
+    char *kept = NULL; /* cut by a mark: that has to be what was meant */
+    for (size_t i = 0; i < sizeof mark / sizeof *mark; i++) {
+        char *text = strdup(arg);
+        const bool cut = text && (mark[i] ? cut_marks(text, mark[i]) : cut_words(text));
+        if (cut && is_text(text)) {
+            free(kept);
+            return text;
+        }
+        if (cut && mark[i] && !kept) kept = text;
+        else free(text);
+    }
+    return kept;
+}
+
 bool source_is(const char *arg) { return !strcmp(arg, "-") || access(arg, F_OK) == 0 || is_puzzle(arg); }
 
 bool source_open(source *in, const char *arg, size_t index) {
@@ -53,8 +110,9 @@ bool source_open(source *in, const char *arg, size_t index) {
     const int why = errno;
     const size_t n = strlen(arg);
     if ((why == ENOENT || why == ENAMETOOLONG || why == ENOTDIR) && is_puzzle(arg)) {
-        in->text = arg;
-        in->left = n;
+        in->rows = cut_rows(arg);
+        in->text = in->rows ? in->rows : arg;
+        in->left = strlen(in->text);
         snprintf(in->name, sizeof in->name, "argument %zu", index);
         in->label = in->name;
         return true;
@@ -103,17 +161,20 @@ char *source_puzzle(const char *arg, size_t *size) {
     source in;
     if (!source_open(&in, arg, 1)) return NULL;
     const bool file = in.fd >= 0;
+    char *text = in.rows ? in.rows : file ? NULL : strdup(arg);
+    in.rows = NULL;
     source_close(&in);
     if (file) return source_slurp(arg, size);
-    char *text = strdup(arg);
     if (!text) (void)say_no("memory is out");
-    *size = strlen(arg);
+    *size = text ? strlen(text) : 0;
     return text;
 }
 
 void source_close(source *in) {
     if (in->fd > STDIN_FILENO) close(in->fd);
     in->fd = -1;
+    free(in->rows);
+    in->rows = NULL;
 }
 
 size_t source_pull(void *user, char *buf, size_t cap) {

@@ -254,6 +254,22 @@ static bool next_number(workshop *x, uint64_t k, uint64_t *i) {
     return *i < count;
 }
 
+/* Where nothing is found soon it says on which side the boards are, and the search begins again without this limit. */
+static ari_status try_soon(const ari_wishes *w, const ari_options *asked, ari_board **b, ari_made *made,
+                           ari_error *err) {
+    enum { SOON = 40000000 }; /* ticks, a few seconds */
+    ari_options o = *asked;
+    o.ticks = SOON;
+    const ari_status s = ari_make(w, &o, b, made, err);
+    if (s != ARI_OK || *b || limits_interrupted() || strcmp(made->stop, "ticks") != 0) return s;
+    fprintf(stderr,
+            "ariadne: make: none of %u boards so far (%u too easy, %u too hard); it goes on. Ctrl-C ends it; another "
+            "%s%s is found sooner\n",
+            made->tries, made->easier, made->harder, o.technique ? "--technique" : "--grade",
+            w->density >= 0 ? " or --density" : w->symmetry || w->mask ? ", or no pattern," : "");
+    return ari_make(w, asked, b, made, err);
+}
+
 /* Puzzle i: an exit code. */
 static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *aside) {
     plan *p = (plan *)x;
@@ -269,7 +285,9 @@ static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *asi
     ari_status status = ARI_OK;
     int code = EXIT_YES;
     limits_start(l, (uint32_t)i + 1);
-    if (!limits_interrupted()) status = ari_make(w, o, &b, &made, &err);
+    const bool soon = !o->ticks && !i && (o->technique || (o->grade && strcmp(o->grade, "usual") != 0));
+    if (!limits_interrupted())
+        status = soon ? try_soon(w, o, &b, &made, &err) : ari_make(w, o, &b, &made, &err);
     limits_clear(l);
     if (status == ARI_OK && !i && !s->seeded && !s->json)
         fprintf(stderr, "ariadne: make: --seed %llu makes the same puzzles again\n", (unsigned long long)o->seed);

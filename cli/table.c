@@ -283,7 +283,7 @@ const verb verb_table[] = {
      "arguments all genres are listed. A name prints the sheet of that genre, to begin one of your own with. A file "
      "FILE.genre is checked: its tests; whether its rules and the model made of them agree on all drawings of 500 tiny "
      "boards; which rule no such drawing breaks alone. With --genre FILE.genre all verbs read puzzles by it, and make "
-     "FILE.genre 8 makes new ones.",
+     "FILE.genre 8 makes new ones. With --json: names, kinds, sizes, rules, words to type as one record.",
      "0 all is well, 1 a test fails, or rules and model differ, 2 the sheet has a fault, named with line and column",
      {{"ariadne genres", "all that are known"},
       {"ariadne genres akari | sed s/akari/mine/g > mine.genre", "a sheet to change"}}},

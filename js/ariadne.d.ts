@@ -44,7 +44,7 @@ export interface Note {
 
 /** explain, hint: one step; `reasons`, `facts` and `then` as doc/records.schema.json has them. */
 export interface Step {
-    /** In hundredths. */
+    /** 1 for one thing to look at. */
     cost: number;
     thought: boolean;
     /** Of the technique, where it has one. */
@@ -76,7 +76,7 @@ export interface Record {
     proof?: string;
     /** What the proof refutes: with `proof: "lrat"` in DIMACS, with "veripb" or "veripb3" in OPB. */
     formula?: string;
-    /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
+    /** Convert, make: in the format asked for. Else as text: of thin, min and repair the new puzzle, where there is one (`left`, `changes`), and the one asked about. */
     puzzle?: string;
     /** convert: as the record or the link has them. */
     title?: string;

@@ -7,6 +7,7 @@
 #include "rules/island_sentences.h"
 #include "rules/label_sentences.h"
 #include "rules/parse.h"
+#include "rules/sum_steps.h"
 #include "words/number_chain.h"
 
 #include <stdio.h>
@@ -43,11 +44,11 @@ static const char *fits_name(const ari_technique *x) {
         const char *name;
     } known[] = {
 #define KNOWN(f) {f, #f}
-        KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
+        KNOWN(ari_sum_steps_apart), KNOWN(ari_digit_sentences_partner), KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
         KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
         KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
-        KNOWN(ari_sentences_dark), KNOWN(ari_form_follows_arrow), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
+        KNOWN(ari_sentences_dark), KNOWN(ari_form_follows_arrow), KNOWN(ari_form_way_elsewhere), KNOWN(ari_form_order_number), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
         KNOWN(ari_sentences_needs_line), KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
         KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
@@ -55,7 +56,7 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_island_sentences_needed), KNOWN(ari_island_sentences_here), KNOWN(ari_island_sentences_off), KNOWN(ari_island_sentences_between),
         KNOWN(ari_island_sentences_unreached), KNOWN(ari_island_sentences_shore), KNOWN(ari_island_sentences_only),
         KNOWN(ari_island_sentences_other), KNOWN(ari_island_sentences_complete), KNOWN(ari_island_sentences_far),
-        KNOWN(ari_island_sentences_alone),
+        KNOWN(ari_island_sentences_alone), KNOWN(ari_island_sentences_joined), KNOWN(ari_island_sentences_freed),
         KNOWN(ari_form_halves_moved), KNOWN(ari_form_own_piece_blocked), KNOWN(ari_form_own_piece_coloured), KNOWN(ari_form_own_piece_large),
         KNOWN(ari_form_own_piece_boxed), KNOWN(ari_form_own_piece_box), KNOWN(ari_form_own_piece_cell), KNOWN(ari_form_own_piece_all), KNOWN(ari_form_own_piece_same), KNOWN(ari_form_own_piece_colour),
         KNOWN(ari_label_sentences_between), KNOWN(ari_label_sentences_within), KNOWN(ari_label_sentences_open),
@@ -132,7 +133,8 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
                ".say.brief = ari_digit_sentences_brief, .say.links = ari_number_chain_put, "
-               ".say.ties = ari_number_chain_ties, .say.part = %s};\n", g, l->say.part ? "true" : "false");
+               ".say.ties = ari_number_chain_ties, .say.ways = ari_sum_steps_ways, .say.seen = %s, .say.part = %s};\n",
+               g, l->say.seen ? "ari_sum_steps_seen" : "NULL", l->say.part ? "true" : "false");
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -292,7 +294,7 @@ static int add_sheet(const char *path) {
 
 int main(int argc, char **argv) {
     printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n#include \"rules/form.h\"\n#include \"rules/label_sentences.h\"\n"
-           "#include \"rules/shipped.h\"\n#include \"words/number_chain.h\"\n\n");
+           "#include \"rules/shipped.h\"\n#include \"rules/sum_steps.h\"\n#include \"words/number_chain.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;
     printf("const ari_sheet_text ari_sheets_table[] = {\n");

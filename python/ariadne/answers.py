@@ -64,14 +64,14 @@ class Spot:
 
 @dataclass(frozen=True)
 class Reason:
-    """What a step rests on: a rule, a clue, a ring or a wall of `spots`. `price` is in hundredths."""
+    """What a step rests on: a rule, a clue, a ring or a wall of `spots`. `price` is its part of the cost."""
 
     kind: str
     rule: str
     place: str
     at: str
     index: int
-    price: int
+    price: float
     spots: Tuple[Spot, ...]
 
 
@@ -79,13 +79,13 @@ class Reason:
 class Step:
     """A smallest step: the reasons and facts that alone entail `then`.
 
-    `cost` is what it takes to see it, in hundredths, and no step costs less than `bound`. `thought`: the opposite has
+    `cost` is what it takes to see it, 1.0 for one thing to look at, and no step costs less than `bound`. `thought`: the opposite has
     to be assumed and carried to a contradiction. `open`: conclusions that could be drawn at this cost. str is its
     sentence.
     """
 
-    cost: int
-    bound: int
+    cost: float
+    bound: float
     thought: bool
     open: int
     sentence: str
@@ -338,9 +338,9 @@ class Explained(Answer):
     steps: Tuple[Step, ...]
     undecided: Tuple[Spot, ...]
     grade: str
-    hardest: int
+    hardest: float
     technique: str
-    load: int
+    load: float
     thoughts: int
 
     def svg(self, *, size: int = 36, dark: bool = False, title: str = "", columns: int = 0, **_: Any) -> str:
@@ -355,16 +355,16 @@ class Explained(Answer):
 class Graded(Answer):
     """grade: "gentle", "fair", "tricky", "hard" or "fiendish"; "": not known.
 
-    `hardest` is the cost of the dearest step in hundredths, `technique` its name ("": it has none), `load` the sum over
+    `hardest` is the cost of the dearest step, `technique` its name ("": it has none), `load` the sum over
     all steps of their cost by the number of conclusions that were open, `thoughts` the number of steps that need an
     assumption. About so many `stars` of five people would give it, 1.0 to 5.0, or so many `minutes` they
     would take; 0: not known for the genre.
     """
 
     grade: str
-    hardest: int
+    hardest: float
     technique: str
-    load: int
+    load: float
     thoughts: int
     stars: float
     minutes: int

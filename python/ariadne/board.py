@@ -167,7 +167,8 @@ class Found:
         return own(text) if text else ""
 
     def puzzle(self, _: Any) -> "Optional[Board]":
-        return Board(self.record["puzzle"], genre=self._board._own) if "puzzle" in self.record else None
+        new = not {"left", "changes"}.isdisjoint(self.record)  # else it is the puzzle that was asked about
+        return Board(self.record["puzzle"], genre=self._board._own) if new else None
 
     def clues(self, cls: Type[Answer]) -> "Union[int, Tuple[Note, ...]]":
         return self.notes(cls) if cls is Clash else self.record.get("clues", 0)

@@ -130,7 +130,7 @@ def _step(step: Any) -> Dict[str, Any]:
     def spots(all_: Any) -> "list[Dict[str, Any]]":
         return [{"place": s.place, "name": s.name, "holds": s.holds} for s in all_]
 
-    return {"sentence": step.sentence, "technique": step.name, "cost": step.cost / 100, "assumption": step.thought,
+    return {"sentence": step.sentence, "technique": step.name, "cost": step.cost, "assumption": step.thought,
             "premises": [{"rule": r.rule, "place": r.place} for r in step.reasons], "facts": spots(step.facts),
             "conclusions": spots(step.then)}
 
@@ -151,7 +151,7 @@ def _made(genre: str, sheet: Optional[str], size: Any, seed: int, wishes: Dict[s
         url = ""
     assert answer.solution is not None
     return Item(genre, lib.ari_board_genre_title(board._handle).decode(), board.rows, board.cols, seed, board.text, url, board.sentences,
-                answer.solution.to("text").split("answer\n", 1)[-1], way.grade, way.hardest / 100, way.technique, way.thoughts,
+                answer.solution.to("text").split("answer\n", 1)[-1], way.grade, way.hardest, way.technique, way.thoughts,
                 (board.grade() if isinstance(way, Explained) else way).stars or 0.0, key(board),
                 tuple(map(_step, way.steps)) if isinstance(way, Explained) else None,
                 answer.record.get("proof") if proof else None, sheet)

@@ -4,6 +4,7 @@
 
 #include "board/outer.h"
 #include "board/clue.h"
+#include "board/between.h"
 #include "board/net.h"
 #include "board/clue_symmetry.h"
 #include "board/word_clues.h"
@@ -78,6 +79,9 @@ static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys, i
 static const char *key_words(const ari_genre *g, const ari_custom *c, ari_layer layer) {
     const bool blank = layer == ARI_LAYER_DIGITS && g->drawing.blank && !strcmp(ari_hands_mode(c->mode), "play");
     if (blank && !strncmp(c->gesture, "key ", 4)) return "0 1 2 3 4 5 6 7 8 9 - Backspace";
+    const uint32_t arrows = 1u << ARI_BETWEEN_LESS | 1u << ARI_BETWEEN_GREATER;
+    const bool signs = layer == ARI_LAYER_BETWEEN && !g->drawing.between_any && !(g->drawing.between_kinds & ~arrows);
+    if (signs && !strcmp(c->gesture, "key sign")) return "< > ^ v Backspace";
     return strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
 }
 
@@ -117,7 +121,7 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
         [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_INWARD] = "inward", [ARI_FIGURE_OUTWARD] = "outward",
         [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square",
         [ARI_FIGURE_CIRCLE] = "circle", [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint",
-        [ARI_FIGURE_GRID] = "grid"};
+        [ARI_FIGURE_GRID] = "grid", [ARI_FIGURE_GATE] = "gate"};
     if (!g->drawing.nkind) return;
     ari_json_array(w, "figures");
     for (uint32_t i = 0; i < g->drawing.nkind; i++) {
@@ -233,10 +237,16 @@ static ari_status put_own(ari_json_out *w, const ari_options *opt, ari_error *er
     return ARI_OK;
 }
 
-static void put_genres(ari_json_out *w) {
+/* All genres, or the one that is named. */
+static ari_status put_genres(ari_json_out *w, const char *name, ari_error *err) {
+    const uint32_t only = *name && *name != '{' ? ari_genre_find(name) : UINT32_MAX;
+    if (only == UINT32_MAX && *name && *name != '{')
+        return ari_status_refuse(err, ARI_SYNTAX, "no genre is called \"", name, "\"", "the verb genres lists them");
     ari_json_array(w, "genres");
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, ari_puzzle_table[i]);
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (only == UINT32_MAX || i == only) put_genre(w, ari_puzzle_table[i]);
     ari_json_end(w);
+    return ARI_OK;
 }
 
 static void put_symmetries(ari_json_out *w) {
@@ -617,7 +627,7 @@ ari_status ari_edit_json_run(const char *verb, const char *text, size_t size, co
     if (q.sheet) status = ari_record_genre(q.sheet->text, q.sheet->ntext, &q.opt, &own, err);
     if (!strcmp(verb, "genres")) {
         if (own) status = put_own(&w, &q.opt, err);
-        else if (status == ARI_OK) put_genres(&w);
+        else if (status == ARI_OK) status = put_genres(&w, what, err);
         put_symmetries(&w);
     } else {
         if (status != ARI_OK) { /* *err says so */

@@ -128,13 +128,16 @@ static bool of_clues(const ari_result *r) {
 /* repair: a puzzle came out. */
 static bool is_mended(const ari_result *r) { return ari_verb_goes(r->verb, ARI_WAY_REPAIR) && r->board; }
 
-/* The puzzle that is left, or that comes out, as text. */
-static void puzzle_json(ari_json_out *w, const ari_result *r) {
-    if (!r->board || !(of_clues(r) || is_mended(r))) return;
-    char *text = ari_board_print(r->board, NULL, "text", NULL);
+/* As text, so that the next command reads the record: the puzzle that is left or comes out, else the one that was asked
+ * about, with its drawing where that counted. */
+static void puzzle_json(ari_json_out *w, const ari_result *r, const ari_board *asked) {
+    const bool is_new = r->board && (of_clues(r) || is_mended(r));
+    const bool drawn = !is_new && asked->marks && (r->given || r->verb == ARI_VERB_CHECK);
+    const ari_board *const b = is_new ? r->board : asked;
+    char *text = ari_board_print(b, drawn ? b->marks : NULL, "text", NULL);
     if (text) ari_json_string(w, "puzzle", text);
     else w->out->failed = true;
-    ari_text_free(text, &r->board->arena.alloc);
+    ari_text_free(text, &b->arena.alloc);
 }
 
 /* What the notes of a result are; NULL: it has none. */
@@ -184,6 +187,11 @@ static void spots_json(ari_json_out *w, const char *key, const ari_step_place *s
     ari_json_end(w);
 }
 
+/* What the library keeps in hundredths, as it is printed: 1.17. */
+static void put_hundredths(ari_json_out *w, const char *key, uint32_t value) {
+    ari_json_fixed(w, key, value / 100.0, 2);
+}
+
 static void reasons_json(ari_json_out *w, const ari_step *t) {
     ari_json_array(w, "reasons");
     for (uint32_t i = 0; i < t->nreason; i++) {
@@ -194,7 +202,7 @@ static void reasons_json(ari_json_out *w, const ari_step *t) {
         ari_json_string(w, "place", x->place);
         ari_json_string(w, "at", x->at);
         ari_json_uint(w, "index", x->index);
-        ari_json_uint(w, "price", x->price);
+        put_hundredths(w, "price", x->price);
         spots_json(w, "spots", x->spot, x->nspot);
         ari_json_end(w);
     }
@@ -238,8 +246,8 @@ static void steps_json(ari_json_out *w, const ari_result *r) {
     for (uint32_t i = 0; i < r->step.n; i++) {
         const ari_step *t = &r->step.at[i];
         ari_json_object(w, NULL);
-        ari_json_uint(w, "cost", t->cost);
-        ari_json_uint(w, "bound", t->bound);
+        put_hundredths(w, "cost", t->cost);
+        put_hundredths(w, "bound", t->bound);
         ari_json_bool(w, "thought", t->thought);
         if (t->silent) ari_json_bool(w, "silent", true);
         ari_json_uint(w, "open", t->open);
@@ -288,14 +296,14 @@ static void effort_json(ari_json_out *w, const ari_result *r, double seconds) {
 #define PUT_ANSWER(key, value) ari_json_string(&w, key, ari_answer_name(value))
 #define PUT_TRUTH(key, value) ari_json_bool(&w, key, value)
 #define PUT_TEXT(key, value) ari_json_string(&w, key, value)
-#define PUT_HUNDREDTHS(key, value) ari_json_fixed(&w, key, (double)(value) / 100, 2)
+#define PUT_HUNDREDTHS(key, value) put_hundredths(&w, key, value)
 #define PUT_NUMBER(key, value) ari_json_uint(&w, key, value)
 #define PUT_WHOLE(key, value) ari_json_int(&w, key, value)
 #define PART_shape shape_json(&w, b)
 #define PART_solutions solutions_json(&w, r, b, &scratch)
 #define PART_forced forced_json(&w, r, b, &scratch)
 #define PART_heat heat_json(&w, r, b, &scratch)
-#define PART_puzzle puzzle_json(&w, r)
+#define PART_puzzle puzzle_json(&w, r, b)
 #define PART_notes notes_json(&w, r, b)
 #define PART_steps steps_json(&w, r)
 #define PART_effort effort_json(&w, r, seconds)

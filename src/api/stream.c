@@ -516,21 +516,21 @@ static bool is_title(ari_reader *r, const line *l) {
     line next;
     if (r->opt.format || l->size > LONGEST) return false;
     const char *s = text_at(r, l->at);
-    size_t first = 0;
-    while (first < l->size && !strchr(" \t\r", s[first])) first++;
-    uint32_t letters = 0, most = 0, gaps = 0, numbers = ari_puzzle_find(s, first) != NULL;
+    size_t first = 0; /* bytes of the first word */
+    uint32_t letters = 0, most = 0, gaps = 0, numbers = 0;
     for (size_t i = 0; i < l->size; i++) {
         const unsigned char c = (unsigned char)s[i];
         const bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
         letters = letter || c >= 0x80 ? letters + 1 : 0;
         if (letters > most) most = letters;
+        if (!first && (c == ' ' || c == '\t' || c == '\r')) first = i;
         gaps += c == ' ' && i > 0;
         numbers += c == '#' || (c >= '0' && c <= '9');
         if (c < ' ' ? c != '\r' && c != '\t' : strchr("=:/{}|<>\"", c) != NULL) return false;
         const bool digit = i && i + 1 < l->size && s[i - 1] >= '0' && s[i - 1] <= '9';
         if (c == 'x' && digit && s[i + 1] >= '0' && s[i + 1] <= '9') return false; /* a size */
     }
-    if (most < WORD || !gaps || !numbers || begins_drawing(s, l->size)) return false;
+    if (most < WORD || !gaps || (!numbers && !ari_puzzle_find(s, first)) || begins_drawing(s, l->size)) return false;
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const int likelihood = ari_format_likelihood(ari_format_table[i], text_at(r, l->at), l->size);
         if (likelihood > (strcmp(ari_format_table[i]->name, "text") ? 0 : 60)) return false;

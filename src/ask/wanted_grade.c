@@ -174,9 +174,10 @@ static bool uses_grade(const ari_result *r, const char *technique) {
 
 static const ari_rating unrated = {.grade = "", .technique = ""};
 
-/* As ari_ask_graded_meets; *rated is what the verb grade says. */
-static ari_status rate_grade(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
-                             ari_met *out, ari_rating *rated, uint64_t *spent, ari_error *err) {
+/* As ari_ask_graded_meets; *rated is what the verb grade says. cut: it says nothing of a board that is too hard, whose
+ * steps end there. */
+static ari_status rate_grade(const ari_board *b, const ari_options *options, bool cut, uint64_t most,
+                             const ari_goal *goal, ari_met *out, ari_rating *rated, uint64_t *spent, ari_error *err) {
     ari_options o = *options;
     ari_result *r = NULL;
     uint32_t at;
@@ -185,7 +186,8 @@ static ari_status rate_grade(const ari_board *b, const ari_options *options, uin
     if (o.ticks > one) o.ticks = one;
     o.max = 0;
     o.engine = o.formulation = NULL;
-    o.grade = o.technique = NULL;
+    o.technique = NULL;
+    o.grade = !cut || goal->most == NGRADE - 1 ? NULL : ari_grade_word[goal->most];
     ARI_TRY(ari_ask_run(goal->technique ? ARI_VERB_EXPLAIN : ARI_VERB_GRADE, b, &o, &r, err));
     *spent += r->effort.ticks;
     if (!find_grade(r->rating.grade, strlen(r->rating.grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
@@ -206,7 +208,7 @@ static uint32_t miss_grade(const ari_goal *goal, const char *word) {
 ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                                 ari_met *out, uint32_t *away, uint64_t *spent, ari_error *err) {
     ari_rating rated = unrated;
-    ARI_TRY(rate_grade(b, options, most, goal, out, &rated, spent, err));
+    ARI_TRY(rate_grade(b, options, !goal->usual, most, goal, out, &rated, spent, err));
     if (away) *away = miss_grade(goal, rated.grade);
     return ARI_OK;
 }
@@ -258,7 +260,8 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     ARI_TRY(ari_ask_run(ARI_VERB_THIN, b, &t->o, &r, t->err));
     t->spent += r->effort.ticks + 1;
     const bool thinned = r->complete && r->board;
-    ari_status s = thinned ? rate_grade(r->board, &t->o, t->most, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
+    ari_status s = ARI_OK;
+    if (thinned) s = rate_grade(r->board, &t->o, false, t->most, t->goal, &met, &rated, &t->spent, t->err);
     const bool over = !ari_budget_ask(&t->hook);
     if (s == ARI_OK && thinned && met == ARI_TOO_HARD && t->percent == 100 && !over && t->spent < t->most)
         s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "the puzzle is harder than that even with all its clues",

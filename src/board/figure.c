@@ -77,6 +77,13 @@ bool ari_figure_regions(const ari_board *b) {
     return false;
 }
 
+bool ari_figure_upright(const ari_board *b, const ari_figure *f) {
+    const uint32_t cell = f->cell[0], below = cell + b->cols;
+    if (f->n > 1) return cell / b->cols != f->cell[1] / b->cols;
+    return (cell < b->cols || b->clue[cell - b->cols] != ARI_CLUE_NONE) &&
+           (below >= b->ncell || b->clue[below] != ARI_CLUE_NONE);
+}
+
 uint32_t ari_figure_region(const ari_board *b, uint32_t cell) {
     for (uint32_t i = 0; i < b->nfigure; i++)
         if (is_region(b, &b->figure[i]) && ari_figure_has(&b->figure[i], cell)) return i;

@@ -28,6 +28,7 @@ typedef enum ari_figure_look {
     ARI_FIGURE_BORDER, /* a thick line around the cells */
     ARI_FIGURE_TINT,   /* a grey ground */
     ARI_FIGURE_GRID,   /* the upper left corner of a square of so many cells a side (grids.h) */
+    ARI_FIGURE_GATE,   /* dashes through the cells, which lie in a line; the number in a corner */
     ARI_NFIGURE_LOOK
 } ari_figure_look;
 
@@ -69,6 +70,9 @@ ari_status ari_figure_audit(const ari_board *b, ari_error *err);
 void ari_figure_put(const ari_board *b, const ari_figure *f, ari_out *o);
 /* Is the cell in it? */
 bool ari_figure_has(const ari_figure *f, uint32_t cell);
+/* Does a gate lie in its column? Of several cells the first two say it; one cell does where above it and below it there
+ * is a clue or the border. */
+bool ari_figure_upright(const ari_board *b, const ari_figure *f);
 /* The region of a cell where figures with a border give regions, from 0 on; ARI_NO: no figure with one is around it. */
 uint32_t ari_figure_region(const ari_board *b, uint32_t cell);
 /* Are there such figures? */

@@ -92,6 +92,7 @@ typedef enum ari_url_code {
     ARI_URL_BOWLS16,  /* figures that are bowls, and circles (link/bowl_codec.h) */
     ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
     ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
+    ARI_URL_SLALOM,   /* black cells, gates, a start (link/slalom_codec.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -170,6 +171,7 @@ typedef enum ari_file_code {
     ARI_FILE_GATES,   /* lines with an entrance and an exit (link/trail_codec.h) */
     ARI_FILE_ARROWS,  /* grids of arrows between cells, with the frame (the same) */
     ARI_FILE_TRAILS,  /* grids of lines, with the frame (the same) */
+    ARI_FILE_SLALOM,  /* a grid of black cells, gates, a start (link/slalom_codec.h); version 3.2 */
     ARI_NFILE
 } ari_file_code;
 

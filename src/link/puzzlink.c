@@ -21,6 +21,7 @@
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
+#include "link/slalom_codec.h"
 #include "link/futon_codec.h"
 #include "link/pole_codec.h"
 #include "link/way_codec.h"
@@ -635,8 +636,7 @@ static bool print_room_numbers(const ari_board *b, ari_out *o) {
 
 static const piece table[ARI_NURL] = {
     [ARI_URL_4CELL] = {.item = read_4cell, .print = print_4cell},
-    [ARI_URL_CIRCLE] = {read_circles, .print = print_circle,
-                        .cannot = "a circle of unknown colour has no form in this format"},
+    [ARI_URL_CIRCLE] = {read_circles, .print = print_circle, .cannot = "a circle of unknown colour has no form here"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
     [ARI_URL_LETTERS16] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
@@ -653,8 +653,7 @@ static const piece table[ARI_NURL] = {
                       .cannot = "a shape of more than 35 rows or columns has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},
     [ARI_URL_ROOM16] = {read_room_numbers, .print = print_room_numbers},
-    [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36,
-                          .cannot = "a number above 1295 has no form in this format"},
+    [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36, .cannot = "a number above 1295"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = ari_empty_codec_print_bits},
     [ARI_URL_COLOURED16] = {read_coloured, .print = print_coloured,
@@ -681,6 +680,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_URL_SLALOM] = {ari_slalom_codec_read, .print = ari_slalom_codec_print, .cannot = ARI_SLALOM_CANNOT},
     [ARI_URL_TRAIL] = {ari_trail_codec_read, .print = ari_trail_codec_print, .cannot = ARI_TRAIL_CANNOT},
     [ARI_URL_DOTS] = {ari_between_codec_read_dots, .print = ari_between_codec_print_dots, .cannot = ARI_BETWEEN_CANNOT},
 };
@@ -748,7 +748,7 @@ static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
 }
 
 char ari_puzzlink_flag(const ari_board *b) {
-    char flag = 0;
+    char flag = b->genre->formats.url[0] == ARI_URL_SLALOM ? 'd' : 0;
     for (uint32_t p = 0; p < b->genre->rules.nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
     return flag;
 }

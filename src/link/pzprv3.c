@@ -13,6 +13,7 @@
 #include "link/trail_codec.h"
 #include "link/way_codec.h"
 #include "link/shape_codec.h"
+#include "link/slalom_codec.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
@@ -399,7 +400,7 @@ static ari_status read_flag(cursor *c) {
         ari_pzprv3_next(c);
         return ARI_OK;
     }
-    const bool circles = h->g->drawing.pointed || has_piece(h->g, ARI_FILE_BOWLS);
+    const bool circles = h->g->drawing.pointed || has_piece(h->g, ARI_FILE_SLALOM) || has_piece(h->g, ARI_FILE_BOWLS);
     if (!circles && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) {
         h->flag = c->token[0];
         ari_pzprv3_next(c);
@@ -415,7 +416,8 @@ static ari_status read_header(cursor *c) {
     if (c->n > 2 && !strncmp(c->token, "v:", 2))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own",
                              "if the usual rules hold, take it out");
-    const bool second = ari_pzprv3_is(c, "pzprv3.2"), first = second || ari_pzprv3_is(c, "pzprv3.1");
+    const bool third = ari_pzprv3_is(c, "pzprv3.3"), second = third || ari_pzprv3_is(c, "pzprv3.2");
+    const bool first = second || ari_pzprv3_is(c, "pzprv3.1");
     if (!first && !ari_pzprv3_is(c, "pzprv3"))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(ari_pzprv3_single(c, "puzzle"));
@@ -429,9 +431,10 @@ static ari_status read_header(cursor *c) {
     h->letters = h->id != NULL;
     h->colours = first && has_piece(g, ARI_FILE_COLOURS);
     h->walls = first && has_piece(g, ARI_FILE_ROOMS);
-    if (second && !(h->walls && has_piece(g, ARI_FILE_NOTES)))
-        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.2", "use pzprv3");
-    if (first && !h->colours && !h->walls && !has_piece(g, ARI_FILE_BOWLS))
+    const bool gates = has_piece(g, ARI_FILE_SLALOM); /* what their versions say is seen */
+    if (second && !gates && !(h->walls && has_piece(g, ARI_FILE_NOTES) && !third))
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no such version", "use pzprv3");
+    if (first && !gates && !h->colours && !h->walls && !has_piece(g, ARI_FILE_BOWLS))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));
     ari_pzprv3_skip(c);
@@ -644,6 +647,7 @@ static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->
 
 static bool print_maze(const sheet *p) { return ari_way_codec_print_maze_file(p->b, p->o); }
 static bool print_guide(const sheet *p) { return ari_way_codec_print_guide_file(p->b, p->o); }
+static bool print_slalom(const sheet *p) { return ari_slalom_codec_print_file(p->b, p->o); }
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
@@ -710,6 +714,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_GATES] = {ari_trail_codec_read_gates, .print = print_gates, .cannot = ARI_TRAIL_CANNOT},
     [ARI_FILE_ARROWS] = {ari_trail_codec_read_arrows, .print = print_arrows},
     [ARI_FILE_TRAILS] = {ari_trail_codec_read_lines, .print = print_trails, .drawn = true},
+    [ARI_FILE_SLALOM] = {ari_slalom_codec_read_file, .print = print_slalom, .cannot = ARI_SLALOM_CANNOT},
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
@@ -736,10 +741,11 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
     const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS)) ||
                        has_piece(g, ARI_FILE_BOWLS);
-    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows - frame);
+    const char *version = has_piece(g, ARI_FILE_SLALOM) ? "pzprv3.2" : first ? "pzprv3.1" : "pzprv3";
+    ari_text_format(o, "%s\n%s\n%u\n", version, pid, b->rows - frame);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");
-    if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
+    if (ari_puzzlink_flag(b) && !has_piece(g, ARI_FILE_SLALOM)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};
     for (const ari_file_code *f = g->formats.file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);

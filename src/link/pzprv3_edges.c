@@ -4,10 +4,13 @@
 
 #include "graph/grid.h"
 
-static ari_status take_line(ari_pzprv3_cursor *c, int32_t *out) {
-    uint32_t v;
-    *out = -1;
-    if (ari_pzprv3_is(c, "-1")) return ARI_OK;
+ari_status ari_pzprv3_take_line(ari_pzprv3_cursor *c, int32_t *out) {
+    const bool ways = c->b->genre->drawing.lines != ARI_LINES_BORDER; /* a player may say which way it goes */
+    const char last = ways && c->n ? c->token[c->n - 1] : 0;
+    uint32_t v = 0;
+    if (last == 'u' || last == 'd' || last == 'l' || last == 'r') c->token[--c->n] = 0;
+    *out = ari_pzprv3_is(c, "-1") ? -1 : ways && ari_pzprv3_is(c, "-2");
+    if ((ways && !c->n) || *out) return ARI_OK;
     if (!ari_pzprv3_decimal(c->token, &v))
         return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
     if (v > (c->b->genre->drawing.max_line ? c->b->genre->drawing.max_line : 1))
@@ -21,7 +24,7 @@ ari_status ari_pzprv3_read_lines(ari_pzprv3_cursor *c, ari_board *b) {
     for (uint32_t i = 0; i < 2; i++) {
         const uint32_t up = i ^ (b->genre->drawing.lines == ARI_LINES_BORDER); /* upright ones first */
         int32_t *edge = b->marks->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0);
-        ARI_TRY(ari_pzprv3_grid(c, g->rows - up, g->cols - !up, take_line, edge));
+        ARI_TRY(ari_pzprv3_grid(c, g->rows - up, g->cols - !up, ari_pzprv3_take_line, edge));
     }
     return ARI_OK;
 }
@@ -29,11 +32,11 @@ ari_status ari_pzprv3_read_lines(ari_pzprv3_cursor *c, ari_board *b) {
 ari_status ari_pzprv3_read_division(ari_pzprv3_cursor *c, ari_board *b) {
     const uint32_t right = (b->rows + 1) * b->cols;
     int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
-    ARI_TRY(line ? ari_pzprv3_grid(c, b->rows, b->cols - 1, take_line, line) : ari_reader_memory(c->src, b));
+    ARI_TRY(line ? ari_pzprv3_grid(c, b->rows, b->cols - 1, ari_pzprv3_take_line, line) : ari_reader_memory(c->src, b));
     const bool own = ari_layer_has(b->genre, ARI_LAYER_LINES); /* else a player's */
     for (uint32_t i = 0; own && i < b->rows * (b->cols - 1); i++)
         b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
-    return ari_pzprv3_grid(c, b->rows - 1, b->cols, take_line, own ? b->marks->edge + b->cols : line);
+    return ari_pzprv3_grid(c, b->rows - 1, b->cols, ari_pzprv3_take_line, own ? b->marks->edge + b->cols : line);
 }
 
 void ari_pzprv3_print_grid(uint32_t rows, uint32_t cols, const int32_t *edge, ari_out *o) {

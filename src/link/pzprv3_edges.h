@@ -6,6 +6,8 @@
 
 #include "link/pzprv3_cursor.h"
 
+/* 0, 1, 2; -1 a player's cross; between cells -2, one beside a line, and behind it, or alone, a letter for an arrow. */
+ari_status ari_pzprv3_take_line(ari_pzprv3_cursor *c, int32_t *out);
 ari_status ari_pzprv3_read_lines(ari_pzprv3_cursor *c, ari_board *b);
 /* Borders between cells: those right of cells, then those below. Of genres without lines they are a player's. */
 ari_status ari_pzprv3_read_division(ari_pzprv3_cursor *c, ari_board *b);

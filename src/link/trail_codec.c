@@ -4,6 +4,7 @@
 #include "board/between.h"
 #include "board/outer.h"
 #include "graph/grid.h"
+#include "link/pzprv3_edges.h"
 
 enum { ENTRANCE = 1, EXIT, RUN = 35 };
 
@@ -180,24 +181,10 @@ bool ari_trail_codec_print_arrows(const ari_board *b, ari_out *o) {
     return true;
 }
 
-/* 1, or -2 with a player's cross beside it, a line, 0, -1, or nothing none; behind it a letter for a player's arrow. */
-static ari_status take_line(ari_pzprv3_cursor *c, int32_t *out) {
-    static const struct { const char *word; int32_t line; } word[] = {{"0", 0}, {"1", 1}, {"-1", -1}, {"-2", 1}};
-    const char last = c->token[c->n - 1];
-    if (last == 'u' || last == 'd' || last == 'l' || last == 'r') c->token[--c->n] = 0;
-    *out = 0;
-    for (size_t i = 0; i < sizeof word / sizeof *word && c->n; i++) {
-        if (!ari_pzprv3_is(c, word[i].word)) continue;
-        *out = word[i].line;
-        return ARI_OK;
-    }
-    return c->n ? ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1 or -1 for a cross") : ARI_OK;
-}
-
 ari_status ari_trail_codec_read_lines(ari_pzprv3_cursor *c, ari_board *b) {
     const ari_scan at = c->s;
     int32_t *value;
-    ARI_TRY(read_framed(c, b, take_line, &value));
+    ARI_TRY(read_framed(c, b, ari_pzprv3_take_line, &value));
     for (uint32_t i = 0; i < count_framed(b); i++) {
         uint32_t gate;
         const uint32_t place = framed_place(b, i, &gate);

@@ -3,6 +3,7 @@
  * answer. */
 #include "link/sum_pairs_link.h"
 #include "link/puzzlink.h"
+#include "link/slalom_codec.h"
 
 #include <string.h>
 
@@ -62,7 +63,7 @@ static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) 
 static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, const ari_idiom *id, ari_board *b) {
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
-        if (c == 'b' && b->genre->formats.url[0] == ARI_URL_ARROW16) continue;
+        if ((c == 'b' && b->genre->formats.url[0] == ARI_URL_ARROW16) || ari_slalom_codec_flag(b, c)) continue;
         if (c == 'e' && id) {
             b->param[id->param] = b->genre->rules.param[id->param].preset;
             continue;

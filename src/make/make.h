@@ -122,10 +122,14 @@ const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_icy_loop.c: that of those with a loop that crosses itself on ice. */
 extern const ari_generator ari_generator_icy_loop, ari_generator_icy_path; /* or a path */
+/* generator_gates.c: that of those with a loop that passes gates in order. */
+extern const ari_generator ari_generator_gates;
 /* generator_path.c: that of those with one path from side to side. */
 extern const ari_generator ari_generator_path;
 /* generator_moves.c: those whose clues are moved along lines, into figures, or so that rooms get one each. */
 extern const ari_generator ari_generator_bowls, ari_generator_room_ends;
+/* generator_moved_ends.c: those whose clues are moved along lines to cells that stand well together. */
+extern const ari_generator ari_generator_moved_ends;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
 /* generator_islands.c: that of those whose pieces have one clue each. */

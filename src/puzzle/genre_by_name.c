@@ -55,3 +55,14 @@ void ari_puzzle_offer(const char *name, size_t size, char *remedy, size_t most) 
     for (uint32_t i = 0; i < ari_puzzle_count && !meant; i++)
         ari_text_offer(remedy, most, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
 }
+
+bool ari_puzzle_blurred(const ari_genre *g) {
+#define ARI_BLURRED(name) #name,
+    static const char *const name[] = {
+#include "puzzle/blurred.def"
+    };
+#undef ARI_BLURRED
+    bool found = false;
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) found |= !strcmp(g->name, name[i]);
+    return found;
+}

@@ -394,6 +394,13 @@ static bool fits_another(const ari_source *src, ari_raster *p, const ari_format 
     return fits;
 }
 
+static bool is_drawn(const ari_marks *m) {
+    bool drawn = false;
+    for (uint32_t i = 0; m && m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
+    for (uint32_t i = 0; m && m->edge && i < m->nedge; i++) drawn |= m->edge[i] != 0;
+    return drawn;
+}
+
 static ari_status read_picture(const ari_source *src, ari_raster *p, const ari_format *as, ari_board *out) {
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
@@ -412,6 +419,7 @@ static ari_status read_picture(const ari_source *src, ari_raster *p, const ari_f
                                given ? "this drawing cannot be read as one of %s" : "no genre has such a drawing%s",
                                given ? given->title : "");
     ARI_TRY(s);
+    out->blurred = ari_puzzle_blurred(out->genre) && is_drawn(out->marks);
     return ari_reader_end(src, &p->rest, "give one drawing a file");
 }
 

@@ -137,8 +137,8 @@ static int line_likelihood(ari_scan s) {
     const char *puzzle, *solution;
     if (words && memchr(s.at, ',', first) && find_fields(s, &puzzle, &solution)) return 85;
     if (words == 1) {
-        const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
         if (side_of(first)) return side_given(s.at, first) ? 85 : 0;
+        const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
         for (uint32_t i = 0; i < first; i++)
             if (!g || ari_reader_symbol(g, 9, s.at[i]) < 0) return 0;
         return first < 16 ? 0 : 30;

@@ -524,10 +524,13 @@ static ari_status assign_reader(const ari_source *src, const ari_scan *at, ari_b
     const char *eq = memchr(word, '=', n);
     if (!eq && g->drawing.nets) {
         return ari_reader_fail(src, at, ARI_SYNTAX,
-                               "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
+                               "write a size as 4x5, a tiling as honeycomb, or key=value; rows on lines of their own, "
+                               "in an argument between /",
                                "%t is no tiling and not key=value", word, n);
     }
-    if (!eq) return ari_reader_fail(src, at, ARI_SYNTAX, "write key=value", "%t is not key=value", word, n);
+    if (!eq) return ari_reader_fail(src, at, ARI_SYNTAX,
+                                    "write key=value; rows stand on lines of their own, in an argument between /",
+                                    "%t is not key=value", word, n);
     setting x = {word, eq + 1, (uint32_t)(eq - word), n - (uint32_t)(eq - word) - 1, *at};
     x.at.at += x.nkey + 1;
     if (same_reader("boxes", word, x.nkey) && ari_layer_has(g, ARI_LAYER_BOXES)) {

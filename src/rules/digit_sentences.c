@@ -99,13 +99,32 @@ static bool is_inside(const ari_model *m, const ari_deduction *d) {
 SET(pair, 2)
 SET(triple, 3)
 
+/* Of two cells one loses numbers, for what the other cannot hold. */
+bool ari_digit_sentences_partner(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const ari_premise *p = d->premise;
+    const uint32_t first = ari_variable_place_of(b, m, p->lit[0]).index;
+    const uint32_t then = ari_variable_place_of(b, m, d->then[0]).index;
+    uint32_t other = first;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const uint32_t cell = ari_variable_place_of(b, m, p->lit[i]).index;
+        if (cell == first || cell == other) continue;
+        if (other != first) return false;
+        other = cell;
+    }
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (!(d->then[i] & 1u) || ari_variable_place_of(b, m, d->then[i]).index != then) return false;
+    return d->nfact && other != first;
+}
+
 /* ---- ideas ---- */
 
-void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l, const char *who) {
+void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, "no partner", name, ari_digit_sentences_partner, "{known}{ways}: {then}.");
+    ari_sentences_many(w, "no partner", "Nothing goes with these numbers any more. {steps}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
-    ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
+                      "{known}{ways}: {then}.");
+    ari_sentences_add(w, name, name, NULL, "{known}{ways}: {then}.");
 }
 
 void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {

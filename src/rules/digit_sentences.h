@@ -14,8 +14,8 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 /* Of consecutive numbers. */
 void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l);
-/* Of combinations; who: the place, as the subject of a sentence. */
-void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l, const char *who);
+/* Of combinations. */
+void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_cells(ari_sentence_writer *w);
 /* Chains, where numbers differ (words/number_chain.h). */
 void ari_digit_sentences_chains(ari_sentence_writer *w);
@@ -24,7 +24,7 @@ void ari_digit_sentences_chains(ari_sentence_writer *w);
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 
 /* Conditions of ideas. */
-ari_sentence_fits ari_digit_sentences_placed, ari_digit_sentences_gone;
+ari_sentence_fits ari_digit_sentences_placed, ari_digit_sentences_gone, ari_digit_sentences_partner;
 ari_sentence_fits ari_digit_sentences_sees_one, ari_digit_sentences_sees_all; /* by the clue */
 ari_sentence_fits ari_digit_sentences_locked, ari_digit_sentences_locked_before, ari_digit_sentences_naked_pair,
     ari_digit_sentences_hidden_pair, ari_digit_sentences_naked_triple, ari_digit_sentences_hidden_triple;

@@ -20,7 +20,8 @@ static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward",
     [ARI_FIGURE_OUTWARD] = "outward",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
-    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint", [ARI_FIGURE_GRID] = "grid"};
+    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint", [ARI_FIGURE_GRID] = "grid",
+    [ARI_FIGURE_GATE] = "gate"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};
 
 static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
@@ -29,7 +30,7 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     if (i == ARI_NFIGURE_LOOK)
         return ari_sheet_fail(r, "is no look of a figure",
                               "line, bulb, arrow, pill, ends, outside, cage, dot, disc, square, circle, inward, "
-                              "outward, border, tint or grid");
+                              "outward, border, tint, grid or gate");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
     if (k->look == ARI_FIGURE_CAGE && k->least <= k->most && r->x.now.kind == ARI_TOKEN_TEXT) {
@@ -134,6 +135,17 @@ void ari_figure_kinds_dashes(ari_scene *s, int32_t x, int32_t y, int direction) 
                        flat ? x + from + DASH : x + off, flat ? y + off : y + from + DASH, 1);
 }
 
+/* Dashes through the middles of its cells, along the gate. */
+static void put_gate(ari_scene *s, const ari_board *b, const ari_figure *f) {
+    const bool tall = ari_figure_upright(b, f);
+    for (uint32_t i = 0; i < f->n; i++)
+        for (int32_t from = -500 + DASH / 2; from < 500; from += 2 * DASH) {
+            const int32_t x = ari_scene_x(b, f->cell[i]) + (tall ? 0 : from);
+            const int32_t y = ari_scene_y(b, f->cell[i]) + (tall ? from : 0);
+            ari_scene_line(s, ARI_INK_CLUE, x, y, tall ? x : x + DASH, tall ? y + DASH : y, 1);
+        }
+}
+
 /* Along its sides: dashes inside, or a thick line. */
 static void put_around(ari_scene *s, const ari_board *b, const ari_figure *f, bool thick) {
     for (uint32_t i = 0; i < f->n; i++)
@@ -219,7 +231,8 @@ static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uin
 static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, const ari_figure_kind *k) {
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
-        if (k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
+        if (k->look == ARI_FIGURE_GATE) put_gate(s, b, f);
+        else if (k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
     } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);

@@ -2,6 +2,7 @@
  * literal that is false or true in every solution counts into the bounds. */
 #include "rules/drawn_bridges.h"
 #include "rules/form.h"
+#include "rules/gate_order.h"
 
 #include "board/clue.h"
 #include "board/outer.h"
@@ -231,7 +232,8 @@ ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place 
                               : l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
     const bool end = l->each == ARI_EACH_CLUE && (ari_drawn_lines_out(w->b, p->cell) || ari_law_end(w->b, p->cell));
     const bool number = figure && w->b->genre->drawing.kind[l->kind - 1].stays && ari_law_bounded(l) &&
-                        p->clue != ARI_CLUE_NONE; /* which goes alone */
+                        p->clue != ARI_CLUE_NONE && /* which goes alone; that of an anchor stays */
+                        !(l->form == ARI_LAW_ORDERED && ari_gate_order_anchor(w->b) == ARI_SITE_INDEX(p->site));
     const bool clue = number || (!stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE)));
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }

@@ -42,6 +42,7 @@ typedef struct ari_lowering {
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
     ari_lit *ahead; /* [nedge] the path runs right or down there; NULL: no law asks for it so far */
+    struct ari_gate_labels *order; /* how many gates are passed; NULL: no law asks, or none can be */
     ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
@@ -200,8 +201,8 @@ ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side); /* lines too 
 ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l);
 ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts); /* counts: != is fine where few are */
 
-/* Conditions of ideas of form_follows.c, form_halves.c, form_own_piece.c. */
-ari_sentence_fits ari_form_follows_arrow;
+/* Conditions of ideas of form_follows.c, form_order.c, form_halves.c, form_own_piece.c. */
+ari_sentence_fits ari_form_follows_arrow, ari_form_way_elsewhere, ari_form_order_number;
 ari_sentence_fits ari_form_halves_moved;
 ari_sentence_fits ari_form_own_piece_blocked, ari_form_own_piece_coloured, ari_form_own_piece_large,
     ari_form_own_piece_boxed, ari_form_own_piece_box, ari_form_own_piece_same, ari_form_own_piece_cell,

@@ -144,7 +144,7 @@ static bool is_uncrossed(const ari_judging *j, const ari_law *l, const ari_groun
 
 static void say_uncrossed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
-    ari_sentences_add(w, "no crossing", name, NULL, "{known}Four borders would meet at {1} else: {then}.");
+    ari_sentences_add(w, "no crossing", name, NULL, "{known}Else four borders would meet at {1}: {then}.");
 }
 
 const ari_rules_form ari_rules_form_borders_uncrossed = {

@@ -119,6 +119,10 @@ static void say_connected(ari_sentence_writer *w, const ari_law *l) {
                                          : "{parted} are cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
                       ARI_SENTENCE(w->a, "{known}If {what} too, ", off, ". So {then}."));
+    ari_sentences_many(w, ARI_SENTENCE(w->a, r->name, " cut off"),
+                       l->number == SHORE || l->number == BOTH
+                           ? "{known}Else some cells would be cut off from the border: {then}."
+                           : "{known}Else some cells would be cut off from the others: {then}.");
     const char *state = ari_sentences_state(w->s, l->side, false, w->a);
     const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or ", off) : NULL;
     w->failed |= !text;

@@ -162,9 +162,13 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
     if (l->bound == ARI_BOUND_CLUE) ari_sentences_none(w, l, one, "", "");
     const bool all = !ari_law_bounded(l) && l->each >= ARI_EACH_CELL && l->each <= ARI_EACH_OTHER &&
                      (l->scope == ARI_IN_BESIDE || l->scope == ARI_IN_AROUND || l->scope == ARI_IN_SIGHT);
+    const bool lines = l->side >= ARI_SIDE_TURN && l->side <= ARI_SIDE_NO_CROSSING; /* facts are lines: no number */
+    const char *many = lines ? ari_sentences_counted(w->s, l, true, a) : one;
+    w->failed |= !many;
     const bool total = l->bound == ARI_BOUND_PARAM && l->each == ARI_EACH_BOARD; /* which may be 0 */
     ari_sentences_add(w, ARI_SENTENCE(a, r->name, " complete"), r->name, ari_sentences_less,
                       total ? ARI_SENTENCE(a, who, " has no place for one more ", one, ": {then}.")
+                      : lines ? ARI_SENTENCE(a, who, " has all its ", many, " already: {then}.")
                             : ARI_SENTENCE(a, who, all ? " have their {f " : " has its {f ", one,
                                            "} already: {then}."));
     ari_sentences_add(w, ARI_SENTENCE(a, r->name, " filled"), r->name, NULL,

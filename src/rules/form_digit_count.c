@@ -124,10 +124,10 @@ static void say_count(ari_sentence_writer *w, const ari_law *l) {
         if (pairs && other->form == ARI_LAW_DIGITS)
             all = ARI_SENTENCE(w->a, all, "; ", w->g->rules.rule[other->rule].name);
     }
-    ari_sentences_many(w, gone, "Else a number would not say how many there are: {then}.");
+    ari_sentences_many(w, gone, "Else a number would not say how many there are. {steps}.");
     if (all != gone)
         ari_sentences_many(w, all,
-                           "Else a number would not say how many there are, or stand beside an equal one: {then}.");
+                           "Else a number would not say how many there are, or stand beside an equal one. {steps}.");
     ari_digit_sentences_plain(w, l);
 }
 

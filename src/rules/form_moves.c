@@ -13,7 +13,8 @@
 
 bool ari_form_moves_fits(const ari_law *l) {
     return l->form == ARI_LAW_STRAIGHT_LINES || l->form == ARI_LAW_FROM || l->form == ARI_LAW_COUNT ||
-           l->form == ARI_LAW_NUMBERS || l->form == ARI_LAW_SYMMETRIC || (l->form == ARI_LAW_ARMS && !l->high);
+           l->form == ARI_LAW_NUMBERS || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_CONNECTED ||
+           (l->form == ARI_LAW_ARMS && !l->high);
 }
 
 /* ---- read ---- */

@@ -68,8 +68,13 @@ static void lower_none(ari_lowering *w, const ari_law *l, const ari_ground_place
         for (uint32_t high = 1; i / b->cols + high <= b->rows; high++)
             for (uint32_t wide = 1; i % b->cols + wide <= b->cols && w->m->status == ARI_OK; wide++) {
                 const uint32_t n = gather_box(w, l->side, (box){i / b->cols, i % b->cols, high, wide});
-                for (uint32_t k = 0; k < n; k++) w->some[k] = ari_lower_negate(w->some[k]);
-                ari_model_clause(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), w->some, n);
+                uint32_t open = 0;
+                bool never = false; /* cells with a clue are known */
+                for (uint32_t k = 0; k < n; k++) {
+                    never |= w->some[k] == ARI_LIT_FALSE;
+                    if (w->some[k] < ARI_LIT_TRUE) w->some[open++] = ARI_NOT(w->some[k]);
+                }
+                if (!never) ari_model_clause(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), w->some, open);
             }
 }
 
@@ -253,7 +258,7 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 static void say_none(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, "no rectangle", r->name, NULL, "{known}A piece at {1} would be a rectangle else: {then}.");
+    ari_sentences_add(w, "no rectangle", r->name, NULL, "{known}Else a piece at {1} would be a rectangle: {then}.");
 }
 
 static bool is_of(const ari_model *m, ari_lit lit, char stem) { return m->var_name[ARI_VAR(lit)].stem == stem; }
@@ -311,11 +316,11 @@ static void say_own(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "all it can reach", r->name, ari_form_own_piece_all,
                       "{known}The {v1} at {1} needs all other cells that it can reach: {then}.");
     ari_sentences_add(w, "colour of the piece", r->name, ari_form_own_piece_colour,
-                      "{known}No piece of {n1} cells fits at {1} else: {then}.");
+                      "{known}No other piece of {n1} cells fits at {1}: {then}.");
     ari_sentences_many(w, "rectangle blocked", blocked);
     ari_sentences_many(w, "piece too large",
                        "{known}With one of these cells a piece would have more cells than its number says: {then}.");
-    ari_sentences_many(w, "colour of the piece", "{known}No piece of its size fits there else: {then}.");
+    ari_sentences_many(w, "colour of the piece", "{known}No other piece of its size fits there: {then}.");
     ari_sentences_many(w, "other colour", other);
     ari_sentences_add(w, "size of its piece", r->name, NULL,
                       "{known}{1} says how many cells its piece has: {then}.");

@@ -69,9 +69,9 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name), *ring = ARI_SENTENCE(w->a, "ring:", name);
     ari_sentences_add(w, "border goes on", name, NULL, "{known}No border ends at {1}: {then}.");
-    ari_sentences_add(w, "piece grows", wall, NULL, "{known}A piece would have too few cells else: {then}.");
+    ari_sentences_add(w, "piece grows", wall, NULL, "{known}Else a piece would have too few cells: {then}.");
     ari_sentences_add(w, "piece complete", ring, NULL,
-                      "{known}A piece would have too many cells else, or a border inside it: {then}.");
+                      "{known}Else a piece would have too many cells, or a border inside it: {then}.");
 }
 
 const ari_rules_form ari_rules_form_piece_size = {.lower = lower_pieces, .holds = are_fitting, .say = say_pieces};

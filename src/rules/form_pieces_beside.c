@@ -188,6 +188,11 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "own cell", r->name, ari_island_sentences_here, "{facts}: {then}.");
     ari_sentences_many(w, "other colour", "{facts}: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
+    ari_sentences_add(w, "same piece", r->name, ari_island_sentences_joined,
+                      "{facts}, so the cells there too: {then}.");
+    ari_sentences_add(w, "piece complete", r->name, ari_island_sentences_freed,
+                      "{facts}. So other cells can no longer be of this piece: {then}.");
+    ari_sentences_many(w, "piece complete", "{facts}. So other cells can no longer be of these pieces: {then}.");
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " only way"), wall, ari_island_sentences_needed,
                       "{known}Only so is there a way from the clue to its cells: {then}.");

@@ -200,8 +200,7 @@ static void lower_result(ari_lowering *w, const ari_law *l, const ari_ground_pla
 /* ---- say ---- */
 
 static void say_result(ari_sentence_writer *w, const ari_law *l) {
-    const bool sign = l->kind && w->s->kind[l->kind - 1].behind; /* the place is named by its number */
-    ari_digit_sentences_combination(w, l, sign ? "{1}" : ari_sentences_subject(l));
+    ari_digit_sentences_combination(w, l);
 }
 
 const ari_rules_form ari_rules_form_result = {.word = "result",

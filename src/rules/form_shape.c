@@ -13,7 +13,8 @@
 
 static bool begins_shape(const ari_sheet_reader *r) {
     ari_scan ahead = r->x.s;
-    if (!ari_sheet_matches(r, r->s->on) && !ari_sheet_matches(r, r->s->off)) return false;
+    const bool arrived = r->s->lines && ari_sheet_moves(r) && ari_sheet_is(r, "arrived");
+    if (!arrived && !ari_sheet_matches(r, r->s->on) && !ari_sheet_matches(r, r->s->off)) return false;
     ari_scan_blanks(&ahead);
     return ari_scan_accept(&ahead, "is");
 }
@@ -38,7 +39,7 @@ static ari_status read_shape(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_ROOM) return ari_sheet_fail(r, "begins a form of rooms", "write: each room: SYMBOL is ...");
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     ARI_TRY(ari_sheet_expect(r, "is", "write: SYMBOL is one of SHAPES, or: SYMBOL is symmetric"));
-    if (ari_sheet_is(r, "one")) {
+    if (ari_sheet_is(r, "one") && !r->s->lines) {
         ARI_TRY(ari_sheet_next(r));
         return read_shapes(r, l);
     }

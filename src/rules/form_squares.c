@@ -217,8 +217,8 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 static void say_blocks(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
-    const char *what = l->number ? "{known}A piece at {1} would be no square else: {then}."
-                                 : "{known}A piece at {1} would be no rectangle else: {then}.";
+    const char *what = l->number ? "{known}Else a piece at {1} would be no square: {then}."
+                                 : "{known}Else a piece at {1} would be no rectangle: {then}.";
     ari_sentences_add(w, l->number ? "square piece" : "rectangle piece", name, NULL, what);
 }
 

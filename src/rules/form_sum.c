@@ -212,7 +212,7 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 /* ---- say ---- */
 
 static void say_sum(ari_sentence_writer *w, const ari_law *l) {
-    ari_digit_sentences_combination(w, l, l->each == ARI_EACH_ENTRY ? "{1}" : ari_sentences_subject(l));
+    ari_digit_sentences_combination(w, l);
 }
 
 const ari_rules_form ari_rules_form_sum = {.word = "sum",

@@ -192,6 +192,19 @@ static void find_sign(ari_board *b, const ari_law *l, const ari_marks *k, const 
 
 /* ---- words ---- */
 
+/* A cell leads nowhere else, or it is black. */
+bool ari_form_way_elsewhere(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    bool all = d->nfact > 0;
+    for (uint32_t i = 0; i < d->nthen && all; i++) {
+        const ari_variable_place at = ari_variable_place_of(b, m, d->then[i]);
+        bool own = false;
+        for (uint32_t k = 0; k < d->nfact && !own; k++)
+            own = !(d->fact[k] & 1u) && ari_variable_place_of(b, m, d->fact[k]).index == at.index;
+        all = own && d->then[i] & 1u && at.thing == ARI_THING_TALLY;
+    }
+    return all;
+}
+
 static void say_way(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *law = w->s->clue_look == ARI_CLUE_MAZE
@@ -199,6 +212,11 @@ static void say_way(ari_sentence_writer *w, const ari_law *l) {
                             "beside them and the others two: {then}."
                           : "{known}From each white cell one way leads on to the star, as its arrow says if it has "
                             "one, and never back: {then}.";
+    if (w->s->clue_look == ARI_CLUE_GUIDE) { /* nothing is drawn: such steps are passed over */
+        ari_sentences_add(w, "one direction", r->name, ari_form_way_elsewhere,
+                          "{known}One way leads on from a white cell: {then}.");
+        ari_sentences_many(w, "one direction", "{known}One way leads on from a white cell: {then}.");
+    }
     ari_sentences_add(w, r->name, r->name, NULL, law);
     ari_sentences_many(w, r->name, law);
     ari_sentences_brief(w, r->name, NULL,

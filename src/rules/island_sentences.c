@@ -50,6 +50,14 @@ bool ari_island_sentences_complete(const ari_board *b, const ari_model *m, const
         if (!is_owned(m, d->then[i]) || !(d->then[i] & 1u)) return false;
     return true;
 }
+/* Cells are of a piece, since others are. */
+bool ari_island_sentences_joined(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (!is_owned(m, d->then[i]) || d->then[i] & 1u) return false;
+    return count_facts(m, d, true, true) > 0;
+}
+FITS(freed, d->nfact && ari_island_sentences_complete(b, m, d))
 FITS(far, !d->nfact && ari_island_sentences_complete(b, m, d))
 FITS(alone,
      ari_island_sentences_far(b, m, d) && ari_coloured_clues_number(b, ARI_SITE_INDEX(d->premise[0].tag.site)) == 1)

@@ -14,6 +14,6 @@ void ari_island_sentences_size(ari_sentence_writer *w, const ari_law *l);
 ari_sentence_fits ari_island_sentences_needed, ari_island_sentences_here, ari_island_sentences_off,
     ari_island_sentences_between, ari_island_sentences_unreached, ari_island_sentences_shore,
     ari_island_sentences_only, ari_island_sentences_other, ari_island_sentences_complete, ari_island_sentences_far,
-    ari_island_sentences_alone;
+    ari_island_sentences_alone, ari_island_sentences_joined, ari_island_sentences_freed;
 
 #endif

@@ -240,13 +240,24 @@ static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER ||
            l->each == ARI_EACH_BARE;
 }
+/* The law that a loop passes gates in the order of their numbers; NULL: none. */
+static inline const ari_law *ari_law_ordered(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_ORDER) return &s->law[i];
+    return NULL;
+}
+/* Are figures of this kind its gates, or its start, all of which stay? */
+static inline bool ari_law_counted(const ari_sheet *s, uint32_t kind) {
+    const ari_law *l = ari_law_ordered(s);
+    return l && (s->kind[kind - 1].look == ARI_FIGURE_GATE || l->number == (int32_t)kind);
+}
 /* Do rules look at cells in no figure of this kind, or at pieces with one, so that none can be taken away alone? */
 static inline bool ari_law_figures_stay(const ari_sheet *s, uint32_t kind) {
     for (uint32_t i = 0; i < s->nlaw; i++)
         if ((s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) ||
             (s->law[i].form == ARI_LAW_ONE_FIGURE && (uint32_t)s->law[i].number >> (kind - 1) & 1))
             return true;
-    return false;
+    return ari_law_counted(s, kind);
 }
 /* The same on a board, of pairs that are no such figure too: a parameter may say that they count. */
 static inline bool ari_law_figures_kept(const ari_board *b, uint32_t kind) {
@@ -255,7 +266,7 @@ static inline bool ari_law_figures_kept(const ari_board *b, uint32_t kind) {
         const bool looks = s->law[i].each == ARI_EACH_BARE || s->law[i].each == ARI_EACH_UNPAIRED;
         if (looks && s->law[i].kind == kind && ari_law_holds_here(b, &s->law[i])) return true;
     }
-    return false;
+    return ari_law_counted(s, kind);
 }
 /* Are they two cells side by side, no matter what is given between them? */
 static inline bool ari_law_of_pair(const ari_law *l) {

@@ -402,7 +402,7 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
-            ARI_LAW_PATH, ARI_LAW_STRAIGHT_LINES, ARI_LAW_FROM,
+            ARI_LAW_PATH, ARI_LAW_ORDER, ARI_LAW_ORDERED, ARI_LAW_ACROSS, ARI_LAW_STRAIGHT_LINES, ARI_LAW_FROM,
             ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
             ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_POLYOMINOES,
@@ -568,7 +568,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
     for (uint32_t i = 0; i < r.law.n; i++)
-        if (r.law.at[i].each == ARI_EACH_BARE && !r.law.at[i].when) r.kind.at[r.law.at[i].kind - 1].stays = true;
+        if ((r.law.at[i].each == ARI_EACH_BARE && !r.law.at[i].when) || r.law.at[i].form == ARI_LAW_ORDERED)
+            r.kind.at[r.law.at[i].kind - 1].stays = true;
     r.s->kind = r.kind.at;
     r.s->nkind = r.kind.n;
     r.s->law = r.law.at;

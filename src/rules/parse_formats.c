@@ -71,6 +71,15 @@ static ari_status need_trail(const reader *r) {
                           "write lines: board NAME at top left bottom right 1..2, and: between cells less or greater");
 }
 
+/* Gates, one more kind, and clues without a number? */
+static ari_status need_gates(const reader *r) {
+    uint32_t gates = 0;
+    for (uint32_t i = 0; i < r->kind.n; i++) gates += r->kind.at[i].look == ARI_FIGURE_GATE;
+    if (gates == 1 && r->kind.n == 2 && r->s->least > r->s->most && r->s->lines == ARI_LINES_CENTRE) return ARI_OK;
+    return ari_sheet_fail(r, "writes gates, which are not given",
+                          "write lines: board NAME over 1.. cells with 1.., gate, and one more over 1..1 cells");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -105,6 +114,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"signs16", ARI_URL_SIGNS16, false, false},
                                  {"dots", ARI_URL_DOTS, false, false},
                                  {"midpoints", ARI_URL_MIDDLE, true, false}, {"trail", ARI_URL_TRAIL, false, false},
+                                 {"posts", ARI_URL_SLALOM, true, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"sides16", ARI_URL_SIDES16, false, false},
@@ -128,6 +138,7 @@ ari_status ari_parse_link(reader *r) {
         if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if (c == ARI_URL_TRAIL) ARI_TRY(need_trail(r));
+        if (c == ARI_URL_SLALOM) ARI_TRY(need_gates(r));
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
@@ -148,6 +159,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false}, {"gates", ARI_FILE_GATES, false, false},
                                  {"arrows", ARI_FILE_ARROWS, false, false}, {"trails", ARI_FILE_TRAILS, false, false},
+                                 {"posts", ARI_FILE_SLALOM, true, false},
                                  {"shapes", ARI_FILE_SHAPES, true, false}, {"maze", ARI_FILE_MAZE, true, false},
                                  {"goal", ARI_FILE_GOAL, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
                                  {"lettered", ARI_FILE_LETTERS, true, false},
@@ -180,6 +192,7 @@ ari_status ari_parse_file(reader *r) {
         if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if (c == ARI_FILE_GATES || c == ARI_FILE_ARROWS || c == ARI_FILE_TRAILS) ARI_TRY(need_trail(r));
+        if (c == ARI_FILE_SLALOM) ARI_TRY(need_gates(r));
         if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;

@@ -4,6 +4,7 @@
  */
 #include "rules/digit_sentences.h"
 #include "rules/drawn.h"
+#include "rules/sum_steps.h"
 #include "words/number_chain.h"
 
 #include <string.h>
@@ -197,9 +198,19 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
     return price;
 }
 
+/* How many gates come before a line. */
+static const ari_noun gates[] = {
+    {'n', ARI_THING_TALLY, "has a line to the right with {k} or more gates before it",
+     "have a line to the right with {k} or more gates before it",
+     "has no line to the right with {k} or more gates before it",
+     "have no line to the right with {k} or more gates before it"},
+    {'m', ARI_THING_TALLY, "has a line down with {k} or more gates before it",
+     "have a line down with {k} or more gates before it", "has no line down with {k} or more gates before it",
+     "have no line down with {k} or more gates before it"}};
+
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES + 5);
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
@@ -212,6 +223,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
+    for (uint32_t i = 0; i < sizeof gates / sizeof *gates && ari_law_ordered(s); i++) noun[nnoun++] = gates[i];
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is worded by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
@@ -228,6 +240,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
         ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
     if (digits) ari_digit_sentences_chains(&w);
+    if (ari_sum_steps_of(s)) ari_sum_steps_say(&w);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
@@ -241,7 +254,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; one direction; cell taken; " /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; one direction; cell taken; gates passed; " /* no drawing has it */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };
@@ -254,6 +267,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     l->say.brief = ari_digit_sentences_brief;
     l->say.links = ari_number_chain_put;
     l->say.ties = ari_number_chain_ties;
+    l->say.ways = ari_sum_steps_ways;
+    l->say.seen = ari_sum_steps_of(s) ? ari_sum_steps_seen : NULL;
     l->silent = "only once; cell taken; out of reach";
     l->cost.price = digit_prices(g, s, a);
     w.failed |= !l->cost.price;

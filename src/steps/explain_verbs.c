@@ -212,7 +212,7 @@ static ari_status next_step(reader *s, const ari_deduction **d) {
     const double part = s->asked || !s->most ? -1 : 1 - (double)left / s->most;
     const ari_progress now = {"steps", s->budget.spent, s->found++, 0, s->most - left, left, part, 0, 0, 0, 0, 0};
     ari_budget_tell(&s->budget, &now);
-    return ari_steps_assumed_next(s->c, s->x, s->solution, &s->budget, d);
+    return ari_steps_assumed_next(s->c, s->x, s->solution, s->asked, &s->budget, d);
 }
 
 static void know_drawing(reader *s) {
@@ -461,7 +461,7 @@ static ari_status tell_all(reader *s) {
     const uint64_t most = c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
     uint32_t over = 0; /* conclusions of a step that is left out */
     ari_step_group group = {0};
-    for (;;) {
+    while (!over) {
         const uint32_t left = ari_explain_left(s->x);
         ARI_TRY(next_step(s, &d));
         if (!d) break;
@@ -470,6 +470,7 @@ static ari_status tell_all(reader *s) {
         if (over) break;
         ARI_TRY(ari_grade_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_step_group_add(&group, c, d));
+        else over = ari_grade_exceeds(&t, c);
     }
     ARI_TRY(ari_step_group_put(&group, c));
     r->left = ari_explain_left(s->x) + over;

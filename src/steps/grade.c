@@ -124,6 +124,15 @@ static const char *word_of(const ari_grade *t, const ari_case *c) {
     return ari_grade_word[ari_grade_grade(l, t->hardest, t->thoughts > 0)];
 }
 
+bool ari_grade_exceeds(const ari_grade *t, const ari_case *c) {
+    const char *word = word_of(t, c);
+    for (uint32_t i = 0; c->opt->grade && i < ARI_GRADE_WORDS; i++) {
+        if (ari_grade_word[i] == word) return false;
+        if (!strcmp(ari_grade_word[i], c->opt->grade)) return true;
+    }
+    return false;
+}
+
 const char *ari_grade_name(uint32_t i) {
     static const char *const name[ARI_GRADE_NUMBERS] = {
         "work",    "thinking", "early",   "hardest", "facts",   "open",    "steps",  "turns",

@@ -27,6 +27,8 @@ ari_status ari_grade_add(ari_grade *t, ari_case *c, const ari_deduction *d, uint
 void ari_grade_trace(ari_grade *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
 void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool ended, ari_result *out);
+/* Is it above the grade that the question names (options.grade)? Further steps change nothing about that. */
+bool ari_grade_exceeds(const ari_grade *t, const ari_case *c);
 /* The grades, easiest first; the place among them by the cost of the hardest step, and whether any is thought: of a
  * genre with these techniques, or (NULL) without a scale of its own. */
 enum { ARI_GRADE_WORDS = 5 };

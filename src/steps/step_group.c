@@ -40,12 +40,20 @@ static bool has_few_subjects(const ari_step_group *x, ari_case *c, const ari_ded
     return ari_words_literals_lands(c->board, &c->model, lit, n) <= LANDS;
 }
 
+/* Walls around the same part: a sentence that begins with what is known is of steps that all need the same. */
+static bool has_same_facts(const ari_step_group *x, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (!is_there(x->fact.at, x->fact.n, d->fact[i])) return false;
+    return d->nfact == x->fact.n;
+}
+
 bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
     const char *name;
     if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
     if (strstr(x->many->sentence, "{steps}")) return x->premise.n < STEPS;
+    if (d->premise->kind == ARI_BY_WALL && strstr(x->many->sentence, "{known}") && !has_same_facts(x, d)) return false;
     if (strstr(x->many->sentence, "{then}") && !has_few_subjects(x, c, d)) return false;
     uint32_t n = 0; /* what cells are not makes one word a cell */
     for (uint32_t i = 0; i < x->then.n; i++) n += !ari_excluded_numbers_is(c->board, &c->model, x->then.at[i]);

@@ -119,12 +119,13 @@ static void put_place(const ari_case *c, const ari_step_reason *x, const ari_pre
     else ari_words_premise_place(c->board, &c->model, p, o);
 }
 
-/* "Corner three. ", where the technique has a name that says something. */
+/* "Corner three. ", where the technique has a name that says something: not that of the rule, which is said behind. */
 static void put_name(const ari_case *c, const ari_deduction *d, ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     const char *name = order ? ari_technique_name(c->board, &c->model, d, order) : "";
     const uint32_t at = o->n;
     if (!*name || !strcmp(name, "what if")) return;
+    if (d->npremise == 1 && !strcmp(name, c->board->genre->rules.rule[d->premise->tag.rule].name)) return;
     ari_text_put(o, name);
     ari_text_put(o, ". ");
     if (!o->failed && o->at[at] >= 'a' && o->at[at] <= 'z') o->at[at] = (char)(o->at[at] - 'a' + 'A');
@@ -143,6 +144,11 @@ static bool put_corner(const ari_step *t, ari_out *o) {
             return true;
         }
     return false;
+}
+
+/* Of a step with words of its own that a cell holds one number goes without saying. */
+static bool is_aside(const ari_deduction *d, const ari_premise *p) {
+    return d->sentence && p != d->premise && p->kind == ARI_BY_ROW && !p->tag.rule;
 }
 
 /* What level 1 and 2 say: where, and of level 2 by which technique and rule, each named once behind its places, the
@@ -164,7 +170,7 @@ static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, 
     for (uint32_t i = 0; i < t->nreason; i++) {
         uint32_t n = 0, like = 0;
         bool pairs = false; /* a place has an "and" of its own */
-        if (is_again(t, level, i, false)) continue;
+        if (is_again(t, level, i, false) || is_aside(d, premise_result(d, first, i))) continue;
         for (uint32_t j = i; j < t->nreason; j++) {
             const bool is = together_result(t, level, i, j) && !is_again(t, level, j, true);
             like += is;

@@ -57,10 +57,12 @@ static const ari_sign *sign_between(const ari_genre *g, uint32_t i) {
         {"-", "nothing between these two"}, {"< ^", "the left or upper number is smaller"},
         {"> v", "the left or upper number is larger"}, {"w", "a white dot"}, {"b", "a black dot"}, {"X", "an X"},
         {"V", "a V"}, {"=", "an equals sign"}, {"0 1 2 ...", "a number"}, {"?", "one that is not known"}};
+    static const ari_sign way[] = {{"< ^", "the line runs to the left here, or up"},
+                                   {"> v", "the line runs to the right here, or down"}};
     enum { SIGNS_BETWEEN = sizeof sign / sizeof *sign, NUMBERS = 8 };
     for (uint32_t k = 0; k < SIGNS_BETWEEN; k++) {
         const bool there = !k || (k > NUMBERS ? g->drawing.between_any : g->drawing.between_kinds >> k % NUMBERS & 1);
-        if (there && !i--) return &sign[k];
+        if (there && !i--) return (k == 1 || k == 2) && ari_layer_has(g, ARI_LAYER_LINES) ? &way[k - 1] : &sign[k];
     }
     return NULL;
 }

@@ -65,6 +65,18 @@ bool ari_excluded_numbers_find(const ari_board *b, const ari_model *m, const ari
     return groups <= numbers;
 }
 
+void ari_excluded_numbers_symbol(const ari_board *b, int32_t k, ari_out *o) {
+    static const char *const last[] = {"pillow", "foot"};
+    const char *name = b->genre->drawing.symbol[k - 1];
+    size_t n = strlen(name);
+    for (size_t i = 0; i < sizeof last / sizeof *last; i++) {
+        const size_t tail = strlen(last[i]);
+        if (strlen(name) > tail && !strcmp(name + strlen(name) - tail, last[i])) n = strlen(name) - tail;
+    }
+    ari_text_bytes(o, name, n);
+    if (name[n]) ari_text_format(o, " %s", name + n);
+}
+
 /* "not 1, 2 or 5"; "none of 1, 2 and 5 to 9"; symbols by their names. */
 static void put_numbers(const ari_board *b, const uint8_t *row, uint32_t most, ari_out *o) {
     const uint32_t named = b->genre->drawing.nsymbol;
@@ -78,7 +90,7 @@ static void put_numbers(const ari_board *b, const uint8_t *row, uint32_t most, a
         while (many && !named && end < most && has_number(row, end)) end++;
         if (end - k == 2) end--; /* two in a row are listed */
         if (done) ari_text_put(o, done + end - k < count ? ", " : many ? " and " : " or ");
-        if (k && k <= named) ari_text_put(o, b->genre->drawing.symbol[k - 1]);
+        if (k && k <= named) ari_excluded_numbers_symbol(b, (int32_t)k, o);
         else ari_text_format(o, "%u", k);
         if (end > k + 1) ari_text_format(o, " to %u", end - 1);
         done += end - k;

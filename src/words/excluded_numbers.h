@@ -27,4 +27,7 @@ bool ari_excluded_numbers_first(const ari_excluded_numbers *x, uint32_t i);
 void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const uint8_t *known, const ari_lit *lit,
                               const ari_excluded_numbers *x, uint32_t i, ari_out *o);
 
+/* The k-th symbol, as words: "lower pillow". */
+void ari_excluded_numbers_symbol(const ari_board *b, int32_t k, ari_out *o);
+
 #endif

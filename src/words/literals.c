@@ -106,11 +106,11 @@ void ari_words_literals_with(const ari_board *b, const char *text, uint32_t cell
     }
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
         const bool symbol = k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol;
-        const char *name = symbol ? b->genre->drawing.symbol[k - 1] : NULL;
-        const bool an = symbol && brace - text > 1 && !memcmp(brace - 2, "a ", 2) && strchr("aeiou", *name);
+        const char first = symbol ? *b->genre->drawing.symbol[k - 1] : 0;
+        const bool an = symbol && brace - text > 1 && !memcmp(brace - 2, "a ", 2) && strchr("aeiou", first);
         ari_text_bytes(o, text, (size_t)(brace - text) - an);
         if (an) ari_text_put(o, "n ");
-        if (symbol) ari_text_put(o, name);
+        if (symbol) ari_excluded_numbers_symbol(b, k, o);
         else ari_text_int(o, k);
     }
     ari_text_put(o, text);

@@ -318,6 +318,7 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (ari_scan_is(word, n, "across")) ari_words_premise_across(b, m, p->lit, p->nlit, o);
     else if (ari_scan_is(word, n, "why")) put_why(b, m, d, o);
     else if (ari_scan_is(word, n, "wrong")) put_wrong(b, m, d, p, o);
+    else if (ari_scan_is(word, n, "ways")) b->genre->techniques->say.ways(b, m, d, p, o);
     else if (ari_scan_is(word, n, "open")) put_open(b, m, d, p, o);
     else if (ari_scan_is(word, n, "held")) put_held(b, m, d, p, 1, o);
     else if (ari_scan_is(word, n, "helds")) put_held(b, m, d, d->premise, d->npremise, o);
@@ -437,8 +438,7 @@ bool ari_technique_fail_degree(const ari_board *b, const ari_premise *p, const a
 bool ari_technique_fail_count(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
                               int32_t wanted, const char *one, const char *many, ari_out *o) {
     const ari_deduction alone = {.npremise = 1, .premise = p, .nthen = 1, .then = p->lit};
-    const bool full = (int32_t)k->yes > wanted;
-    const uint32_t n = full ? k->yes : k->yes + k->open;
+    const uint32_t full = (int32_t)k->yes > wanted, n = full ? k->yes : k->yes + k->open;
     if (!full && (int32_t)n >= wanted) return false;
     const ari_said *x = said_of(b, p);
     const uint32_t kind = ARI_SITE_KIND(p->tag.site);

@@ -30,6 +30,7 @@
  *           or points on one side, {apart} what its wall would part, of lines these few, {parted} the same
  *           as several cells, {stranded} as one, {left} a known line that it
  *           does not speak of, {held} what it speaks of that is there, {open} the cells or numbers that are left to it;
+ *           {ways} the numbers that are left for the first premise, a clause;
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
  *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
@@ -182,6 +183,10 @@ typedef struct ari_techniques_say {
     /* Only where somebody asks for it: the cheapest step, in the arena, that rests on there being one solution, from
      * what is known [nvar]; false: there is none. Or NULL. */
     bool (*unique)(const ari_board *b, const ari_model *m, const uint8_t *known, ari_arena *a, ari_deduction *out);
+    /* The same of steps of many premises that people see at once, whatever the number of solutions. Or NULL. */
+    bool (*seen)(const ari_board *b, const ari_model *m, const uint8_t *known, ari_arena *a, ari_deduction *out);
+    /* {ways}: how numbers are left for a premise. Or NULL. */
+    void (*ways)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o);
     bool part; /* several places have one site: _place names those of which something is concluded */
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);

@@ -5,6 +5,8 @@ import math
 import re
 from collections import Counter
 
+import linesoracle as links
+
 LONE = ('box', 'diagonal', 'inner', 'position')  # domains of square boards
 LINES = ('row', 'column', 'line')
 
@@ -235,7 +237,72 @@ def laws(board, w):
         stays = any('except' in law and law[law.index('except') + 1] == name and board.param.get(board.sheet.when.get(k), 1)
                     for k, (_, law) in enumerate(board.sheet.laws))
         goes = own and any(law[:4] == ['each', 'cell', 'except', name] and not board.sheet.when.get(k) for k, (_, law) in enumerate(board.sheet.laws))
+        if start := counted_from(board.sheet):
+            stays |= name == start or board.sheet.kinds[name]['look'] == 'gate'
+            goes |= own and w[3] == 'order' and i != anchor(board)
+        if w[3] in ('across', 'order'):
+            yield f'n{i + 1}' if own and goes else None, crossed(board, cells) if w[3] == 'across' else numbered(board, i, number)
+            continue
         yield None if stays and not goes else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+
+
+def counted_from(sheet):
+    """The kind of the start, where gates are passed in order."""
+    return next((law[3] for _, law in sheet.laws if law[:1] == ['order'] and law[2:3] == ['from']), None)
+
+
+def gates_of(board):
+    return [i for i, (name, _, _) in enumerate(board.figures) if board.sheet.kinds[name]['look'] == 'gate']
+
+
+def anchor(board):
+    """The first gate whose number is not in the middle of all, as a place among the figures."""
+    n = len(gates_of(board))
+    return next((i for i in gates_of(board) if 1 <= (board.figures[i][1] or 0) <= n and 2 * board.figures[i][1] != n + 1), None)
+
+
+def walks(board, drawn):
+    """The gates on the loop from the start on, both ways; none where it leads not back, or no loop begins there."""
+    start = next(cells[0] for name, _, cells in board.figures if name == counted_from(board.sheet))
+    step, out = {'up': (-1, 0), 'down': (1, 0), 'left': (0, -1), 'right': (0, 1)}, []
+    back = {'up': 'down', 'down': 'up', 'left': 'right', 'right': 'left'}
+    for way in (x for x in step if x in links.ways(drawn, start)):
+        at, met = start, []
+        while True:
+            at = at[0] + step[way][0], at[1] + step[way][1]
+            met += [i for i in gates_of(board) if at in board.figures[i][2]]
+            on = links.ways(drawn, at) - {back[way]}
+            if at == start or len(on) != 1:
+                break
+            way, = on
+        out.append(met if at == start else [])
+    return out
+
+
+def well_counted(board):
+    """One start, and no cell in two of these."""
+    start = counted_from(board.sheet)
+    cells = [c for i, (name, _, of) in enumerate(board.figures) if name == start or i in gates_of(board) for c in of]
+    return sum(name == start for name, _, _ in board.figures) == 1 and len(set(cells)) == len(cells)
+
+
+def in_order(board):
+    numbers = any(board.figures[i][1] for i in gates_of(board))
+    return lambda drawn: well_counted(board) and (not numbers or any(sorted(met) == gates_of(board) for met in walks(board, drawn)))
+
+
+def numbered(board, gate, number):
+    def holds(drawn):
+        ways, first = walks(board, drawn) if well_counted(board) else [], anchor(board)
+        told = [met for met in ways if first is None or (first in met and met.index(first) + 1 == board.figures[first][1])]
+        return any(gate in met and met.index(gate) + 1 == number for met in told[:1])
+    return holds
+
+
+def crossed(board, cells):
+    (r, c), shut = cells[0], lambda p: not (0 <= p[0] < board.R and 0 <= p[1] < board.C) or p in board.clue
+    tall = cells[1][0] != r if len(cells) > 1 else shut((r - 1, c)) and shut((r + 1, c))
+    return lambda drawn: not any(links.ways(drawn, p) & ({'up', 'down'} if tall else {'left', 'right'}) for p in cells)
 
 
 def random_figures(sheet, R, C, rng):
@@ -248,6 +315,15 @@ def random_figures(sheet, R, C, rng):
             free -= {(r + y, c + x) for y in range(high) for x in range(wide)}
             middle = [(r + y, c + x) for y in range((high - 1) // 2, high // 2 + 1) for x in range((wide - 1) // 2, wide // 2 + 1)]
             out.append(' '.join([rng.choice(list(sheet.kinds))] + [f'R{y + 1}C{x + 1}' for y, x in middle]))
+        return out
+    if start := counted_from(sheet):  # and a few gates, with numbers that may fit
+        gate = next(name for name, kind in sheet.kinds.items() if kind['look'] == 'gate')
+        out, n = [f'{start} R{rng.randrange(R) + 1}C{rng.randrange(C) + 1}'] if rng.random() < 0.95 else [], rng.randrange(4)
+        for _ in range(n):
+            r, c, flat, long = rng.randrange(R), rng.randrange(C), rng.random() < 0.5, rng.randrange(1, 3)
+            cells = [(r, c + i) if flat else (r + i, c) for i in range(long)]
+            number = f' {rng.randint(1, n)}' if rng.random() < 0.4 else ''
+            out.append(f'{gate}{number} ' + ' '.join(f'R{y + 1}C{x + 1}' for y, x in cells if y < R and x < C))
         return out
     out = []
     inside = {(r, c) for r in range(R) for c in range(C)}

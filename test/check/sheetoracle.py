@@ -123,7 +123,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows', 'order', 'across')
         law, start = [], {*forms, self.layer}
         self.moves |= ('straight', self.line) in zip(w[2:], w[3:])
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
@@ -134,7 +134,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in', 'pair') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -357,7 +357,7 @@ class Board:
         """Places: (clue's cell or None, cells, condition); the words behind the colon."""
         w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
         only = None
-        if w[0] in (self.sheet.on, self.sheet.off, 'no', *self.sheet.symbols) or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing')):
+        if w[0] in (self.sheet.on, self.sheet.off, 'no', *self.sheet.symbols) or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing', 'arrived')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
         stops = w[2] if w[0] == 'run' and w[2] in self.sheet.colours else None
@@ -861,6 +861,8 @@ class Board:
         if w[0] == 'follows':
             assert w == ['follows', self.sheet.line] and self.sheet.gated and self.kind in ('less', 'greater')
             return lambda drawn, kind=self.kind: links.passes_to(cells, self.gates(), lambda p: self.ways(drawn, p)) == kind
+        if w[0] == 'order':
+            return figures.in_order(self)
         if w[0] == 'path' and self.sheet.gated:
             return lambda drawn: True  # no other drawings are looked at
         if w[0] == 'closed' and self.sheet.gated:
@@ -904,7 +906,10 @@ class Board:
         if 'before' in w[1:3]:
             side, _ = self.side(w)
             return lambda drawn: all(self.has(drawn, side, a) for a, b in zip(cells, cells[1:]) if self.has(drawn, side, b))
-        if w[0] in (self.sheet.on, self.sheet.off):
+        if w[:3] == ['one', 'run', 'of'] and len(cells) == 4:
+            ring = [cells[i] for i in (0, 1, 3, 2)]
+            return lambda drawn: sum(self.has(drawn, self.side(w[3:])[0], a) != self.has(drawn, self.side(w[3:])[0], b) for a, b in zip(ring, ring[1:] + ring)) < 3
+        if w[0] in (self.sheet.on, self.sheet.off, 'arrived'):
             return self.of_room(w, cells)
         if w[1:3] == ['paired', 'with']:
             assert w[0] == self.sheet.layer and w[3:] == [self.sheet.on]

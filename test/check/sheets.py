@@ -68,6 +68,24 @@ def spread(lines, wide, beside):
     return out
 
 
+known = {}  # boards of the oracle with what it found: one board is asked for several claims
+
+
+def asked(sheet, own, lines):
+    """The oracle's board, and its solutions where these clues count: those found before, where it was asked before."""
+    key = own or sheet.name, tuple(lines)
+    if key not in known:
+        known[key] = Board(sheet, lines), {}
+    board, found = known[key]
+
+    def solutions(kept=None, stop=10**9):
+        question = None if kept is None else frozenset(kept), stop
+        if question not in found:
+            found[question] = board.solutions(kept, stop)
+        return found[question]
+    return board, solutions
+
+
 def holds(cert):
     """Whether what a certificate claims is so, by the oracle."""
     own, lines, head = parts(cert)
@@ -82,20 +100,20 @@ def holds(cert):
         size = [f'{(len(lines) - 1)}x{wide}']
         rest = [w for w in lines[0].split()[1:] if not w.isdigit()]  # a number of rows alone
         lines[0] = ' '.join([lines[0].split()[0], *size, *rest])
-    board = Board(sheet, spread(lines, int(size[0].split('x')[1]), sheet.outer))
+    board, solutions = asked(sheet, own, spread(lines, int(size[0].split('x')[1]), sheet.outer))
     claim = head[0].split()[1]
     words = lambda tag: [s.split()[1:] for s in head if s.split(' ')[0] == tag]
     given = [frozenset(s) for s in words('s')]
     named = {x for s in words('k') for x in s}
     if claim == 'clash':
-        return not board.solutions(named, 1)
-    sole = lambda kept: all(m == given[0] for m in board.solutions(kept, 2))
+        return not solutions(named, 1)
+    sole = lambda kept: all(m == given[0] for m in solutions(kept, 2))
     if claim == 'kept':
         return sole(named)
     if claim == 'least':
         fewer, others = int(words('n')[0][0]) - 1 - len(named), sorted(board.clues() - named)
         return fewer < 0 or not any(sole(named | set(some)) for some in itertools.combinations(others, min(fewer, len(others))))
-    main = board.solutions()
+    main = solutions()
     lits = [x for s in words('f') for x in s]
     fits = lambda m: all((x.lstrip('~') in m) == (x[0] != '~') for x in lits)
     if claim in ('right', 'wrong'):

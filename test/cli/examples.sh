@@ -50,7 +50,7 @@ slow="
     jigsaw/hard kakuro/hard kenken/hard killer/hard killer/middle kropki/hard kropki/middle lightshadow/hard
     midloop/hard mochikoro/hard moonsun/hard nawabari/hard nawabari/middle nonogram/hard norinuri/hard
     numberball/hard numberlink/hard numbrix/hard nurimaze/hard onetox/hard onetox/middle pentominous/easy
-    pentominous/hard pentominous/middle rekuto/hard schooltrip/hard snake/hard statuepark/hard statuepark/middle
+    pentominous/hard pentominous/middle rekuto/hard schooltrip/hard slalom/hard snake/hard statuepark/hard statuepark/middle
     straights/hard sudoku/hard sudokuvariants/hard sudokuvariants/middle sukororoom/hard tasquare/hard tatamibari/hard
     tatamibari/middle tetrominous/hard tetrominous/middle tracks/hard undead/hard yajilin/hard zebra/hard"
 ticks=3000000 levels=0

@@ -29,6 +29,16 @@ for board in sudoku/9x9.line sudoku/6x6.txt sudoku/16x16.gameid slitherlink/10x1
     done
 done
 
+# A drawing where clues look like what is drawn can be checked, and is no puzzle with fewer clues or more; the genres
+# are those of src/puzzle/blurred.def. All examples: GENRES="$(ls examples)".
+mkdir "$tmp/drawn"
+for genre in ${GENRES:-akari aquarium canal circlesquare circuit fobidoshi hebi kurotto nothree nurimisaki pipelink \
+    shakashaka statuepark tasquare yinyang}; do
+    [ -f "$E/$genre/easy.txt" ] && "$A" forced "$E/$genre/easy.txt" > "$tmp/drawn/$genre"
+done
+same "no other puzzle" "$("$A" unique -q "$tmp"/drawn/* 2> "$tmp/refused" | grep -v 'one solution (unique), proved')" ""
+same "refused" "$(grep -c 'it can be checked alone' "$tmp/refused")" 9
+
 "$A" unique $E/slitherlink/ambiguous.txt > "$tmp/two"
 same "two drawings" "$("$A" check "$tmp/two" 2>&1 | grep 'there are two drawings here' | sort -u | wc -l | awk '{print ($1 > 0)}')" 1
 

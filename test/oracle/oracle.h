@@ -111,6 +111,10 @@
  *              right of the cell, 2 below it.
  * icebarn      One path from the only 1 to the only 2 beside the board, with ice as in barns, and some cell of each
  *              piece of ice on it. It goes along all arrows, signs as in futoshiki, behind the clues beside the board.
+ * slalom       One loop that passes no black cell (a clue that is not -1), and the only figure of kind 0, a start. The
+ *              others, of cells in a line, are gates: it passes each once, straight across; one cell is across a column
+ *              if above and below it is a black cell or the border, else across a row. Of those met one way round from
+ *              the start, or the other, each number says how many were met with it.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
@@ -152,6 +156,9 @@
  *              sudokuvariants) alone. In each figure one or more stop; its number is their sum, -2 is 1 or more.
  * satogaeri    As yosenabe, but where they stop: one in each room, param as in heyawake. A line is as long as its clue
  *              says, 0 none.
+ * heyabon      As satogaeri, but one or more stop in each room, half a turn about its middle apart.
+ * rectslider   As satogaeri, without rooms: those that stop side by side fill a rectangle of two cells or more.
+ * hamlepaths   As satogaeri, without rooms: no two stop side by side, and the cells where none does are connected.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
@@ -173,6 +180,8 @@
  *              at most and touch none beyond a border, one inside a room too; all are connected, by corners too.
  * contextual   cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
  *              a black cell at its corners.
+ * bosnianroad  cell = 1 black, not where a clue is. Black cells are one ring: each has two beside it, and no two touch
+ *              at a corner alone. Clue n >= 0: so many of the cells around it are black.
  * sumiwake     as heyawake, without numbers in rooms; those at corners as in creek.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
@@ -235,6 +244,7 @@
  *              the cell has n cells.
  * lightshadow  cell = 1 black. Each piece of either colour has exactly one clue, of its colour (1 white, 2 black,
  *              packed as for shingoki); n >= 1: it has n cells.
+ * mochinyoro   As mochikoro, and no piece of black cells is a rectangle.
  * mochikoro    cell = 1 black. White pieces are rectangles with one clue at most, n >= 1: n cells; white cells are
  *              connected by sides and corners; no 2x2 block is all black.
  * aquapelago   cell = 1 black, as cells with a clue. Black ones are not side by side, white ones are connected, no 2x2

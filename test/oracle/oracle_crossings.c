@@ -1,6 +1,6 @@
-/* oracle_crossings.c - Pipelink, Barns, Icebarn: all drawings in which every point has two lines or four, each walked
- * along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety:
- * pipelink, barns, icebarn), anew. */
+/* oracle_crossings.c - Pipelink, Barns, Icebarn, Slalom: all drawings in which every point has two lines or four, each
+ * walked along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs,
+ * src/variety: pipelink, barns, icebarn, slalom), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -146,6 +146,60 @@ int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, co
     return 1;
 }
 
+/* Is the point black, or off the board in that direction? */
+static int is_wall(const oracle_case *c, int p, int way) {
+    const int r = p / c->cols + (way == DOWN) - (way == UP), k = p % c->cols + (way == RIGHT) - (way == LEFT);
+    return r < 0 || k < 0 || r >= c->rows || k >= c->cols || c->clue[r * c->cols + k] != -1;
+}
+
+/* One way round from the start: is each gate met once, and its number, if it has one, how many were met with it? */
+static int is_in_order(const oracle_case *c, const int *h, const int *v, const int *gate, const int *number, int gates,
+                       int start, int way) {
+    const int by[] = {-c->cols, 1, c->cols, -1};
+    int met[64] = {0}, n = 0, p = start;
+    do {
+        p += by[way];
+        if (gate[p]) {
+            if (met[gate[p] - 1]++) return 0;
+            n++;
+            if (number[gate[p] - 1] != -1 && number[gate[p] - 1] != n) return 0;
+        }
+        int on = 0;
+        while (on == (way + 2) % 4 || !has(c, h, v, p, on)) on++;
+        way = on;
+    } while (p != start);
+    return n == gates;
+}
+
+int oracle_check_slalom(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int all = c->rows * c->cols, *f = c->param + ORACLE_FIGURES;
+    int gate[64] = {0}, number[64], gates = 0, start = -1, fine = 0;
+    (void)cell;
+    if (all > 64 || !og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
+    for (int p = 0; p < all; p++)
+        for (int way = 0; way < 4; way++)
+            if (has(c, h, v, p, way) && c->clue[p] != -1) return 0;
+    for (int left = *f++; left; left--, f += 3 + f[2]) {
+        const int *at = f + 3, n = f[2];
+        if (!n) continue;
+        if (f[0] == 0) { /* a start */
+            if (start >= 0) return 0;
+            start = at[0];
+            continue;
+        }
+        const int tall = n > 1 ? at[1] % c->cols == at[0] % c->cols : is_wall(c, *at, UP) && is_wall(c, *at, DOWN);
+        number[gates++] = f[1];
+        for (int i = 0; i < n; i++) {
+            const int along = has(c, h, v, at[i], tall ? UP : LEFT) || has(c, h, v, at[i], tall ? DOWN : RIGHT);
+            if (gate[at[i]] || along) return 0;
+            gate[at[i]] = gates;
+        }
+    }
+    for (int way = 0; way < 4 && start >= 0 && !gate[start]; way++)
+        if (has(c, h, v, start, way)) fine |= is_in_order(c, h, v, gate, number, gates, start, way);
+    return fine;
+}
+
 static int step(state *st, int p) {
     const oracle_case *c = st->c;
     if (p == c->rows * c->cols)
@@ -183,4 +237,7 @@ long oracle_barns(const oracle_case *c, long limit, oracle_visit *visit, void *c
 }
 long oracle_icebarn(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_icebarn, limit, visit, ctx);
+}
+long oracle_slalom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_drawings(c, oracle_check_slalom, limit, visit, ctx);
 }

@@ -1,5 +1,6 @@
-/* oracle_moves.c - Yosenabe and Satogaeri: what is moved straight to where it stops. Each clue tries all ways and
- * lengths in turn; a drawing is followed from each clue, and nothing else may be drawn. */
+/* oracle_moves.c - Yosenabe, Satogaeri, Heya-Bon, Rectangle-Slider, Hamle Paths: what is moved straight to where it
+ * stops. Each clue tries all ways and lengths in turn; a drawing is followed from each clue, and nothing else may be
+ * drawn. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -84,6 +85,96 @@ int oracle_check_satogaeri(const oracle_case *c, const int *cell, const int *h, 
     return fine;
 }
 
+/* Each as far as it says; ends[p]: one stops in cell p. */
+static int follow_numbers(const oracle_case *c, const int *h, const int *v, int *ends) {
+    const int all = c->rows * c->cols;
+    int *stop = og_ints(all), fine = og_lines_within(c->rows, c->cols, h, v, 1) && follow(c, h, v, stop);
+    for (int p = 0; p < all && fine; p++) {
+        if (stop[p] < 0) continue;
+        const int far = abs(stop[p] / c->cols - p / c->cols) + abs(stop[p] % c->cols - p % c->cols);
+        fine = c->clue[p] < 0 || far == c->clue[p];
+        ends[stop[p]] = 1;
+    }
+    free(stop);
+    return fine;
+}
+
+/* Cells side by side that are alike, from p on: how many; of the box around them low[0..1], high[0..1]. */
+static int spread(const oracle_case *c, const int *ends, int *met, int p, int *low, int *high) {
+    int n = 1;
+    met[p] = 1;
+    for (int k = 0; k < 2; k++) {
+        const int x = k ? p % c->cols : p / c->cols;
+        low[k] = x < low[k] ? x : low[k];
+        high[k] = x > high[k] ? x : high[k];
+    }
+    for (int way = 0; way < 4; way++) {
+        const int q = next_to(c, p, way);
+        if (q >= 0 && !met[q] && ends[q] == ends[p]) n += spread(c, ends, met, q, low, high);
+    }
+    return n;
+}
+
+/* One or more stop in each room; half a turn about the middle of the box around it leaves them as they are. */
+int oracle_check_heyabon(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int all = c->rows * c->cols, *room = c->param + 1;
+    int *ends = og_ints(all), fine = follow_numbers(c, h, v, ends);
+    (void)cell;
+    for (int i = 0; i < c->param[0] && fine; i++) {
+        int low[2] = {all, all}, high[2] = {0, 0}, come = 0;
+        for (int p = 0; p < all; p++) {
+            if (room[p] != i) continue;
+            const int at[2] = {p / c->cols, p % c->cols};
+            for (int k = 0; k < 2; k++) {
+                low[k] = at[k] < low[k] ? at[k] : low[k];
+                high[k] = at[k] > high[k] ? at[k] : high[k];
+            }
+        }
+        for (int p = 0; p < all; p++) {
+            if (room[p] != i || !ends[p]) continue;
+            const int q = (low[0] + high[0] - p / c->cols) * c->cols + low[1] + high[1] - p % c->cols;
+            come++;
+            fine &= room[q] == i && ends[q];
+        }
+        fine &= come > 0;
+    }
+    free(ends);
+    return fine;
+}
+
+/* Those that stop side by side fill a box of two cells or more. */
+int oracle_check_rectslider(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int all = c->rows * c->cols;
+    int *ends = og_ints(all), *met = og_ints(all), fine = follow_numbers(c, h, v, ends);
+    (void)cell;
+    for (int p = 0; p < all && fine; p++) {
+        int low[2] = {all, all}, high[2] = {0, 0};
+        if (!ends[p] || met[p]) continue;
+        const int n = spread(c, ends, met, p, low, high);
+        fine = n > 1 && n == (high[0] - low[0] + 1) * (high[1] - low[1] + 1);
+    }
+    free(ends);
+    free(met);
+    return fine;
+}
+
+/* Each stops alone, and the cells where none does are one piece. */
+int oracle_check_hamlepaths(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int all = c->rows * c->cols;
+    int *ends = og_ints(all), *met = og_ints(all), fine = follow_numbers(c, h, v, ends), pieces = 0;
+    (void)cell;
+    for (int p = 0; p < all && fine; p++) {
+        int low[2] = {0, 0}, high[2] = {0, 0};
+        if (met[p]) continue;
+        const int n = spread(c, ends, met, p, low, high);
+        if (ends[p]) fine = n == 1;
+        else fine = ++pieces == 1;
+    }
+    free(ends);
+    free(met);
+    return fine;
+}
+
 typedef struct search {
     const oracle_case *c;
     int (*check)(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -126,4 +217,16 @@ long oracle_yosenabe(const oracle_case *c, long limit, oracle_visit *visit, void
 
 long oracle_satogaeri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return c->param ? all_moves(c, oracle_check_satogaeri, limit, visit, ctx) : -1;
+}
+
+long oracle_heyabon(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return c->param ? all_moves(c, oracle_check_heyabon, limit, visit, ctx) : -1;
+}
+
+long oracle_rectslider(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_moves(c, oracle_check_rectslider, limit, visit, ctx);
+}
+
+long oracle_hamlepaths(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_moves(c, oracle_check_hamlepaths, limit, visit, ctx);
 }

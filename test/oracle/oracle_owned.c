@@ -76,6 +76,13 @@ int oracle_check_mochikoro(const oracle_case *c, const int *cell, const int *h, 
     (void)h, (void)v;
     return are_rectangles(c, cell, 0);
 }
+int oracle_check_mochinyoro(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return are_rectangles(c, cell, 1);
+}
+long oracle_mochinyoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_mochinyoro, limit, visit, ctx);
+}
 long oracle_mochikoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return og_drawings(c, oracle_check_mochikoro, limit, visit, ctx);
 }

@@ -1,5 +1,5 @@
-/* oracle_scattered.c - Context, Sumiwake and Cocktail Lamp: all drawings of a small board, one after the
- * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: context, heyawake, shimaguni), written anew. */
+/* oracle_scattered.c - Context, Sumiwake, Cocktail Lamp and Bosnian Road: all drawings of a small board, one after the
+ * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: context, heyawake, shimaguni, bosnianroad), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -99,10 +99,34 @@ int oracle_check_cocktail(const oracle_case *c, const int *cell, const int *h, c
     return pieces_of(c, cell, 1, 1, -1) <= 1;
 }
 
+/* Of the cells around p how many are black; sides: those at its sides alone. */
+static int black_around(const oracle_case *c, const int *cell, int p, int sides) {
+    int n = 0;
+    for (int q = 0; q < c->rows * c->cols; q++) {
+        const int dr = abs(p / c->cols - q / c->cols), dk = abs(p % c->cols - q % c->cols);
+        n += q != p && dr <= 1 && dk <= 1 && (!sides || dr + dk == 1) && cell[q];
+    }
+    return n;
+}
+
+int oracle_check_bosnianroad(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const int r = p / c->cols, k = p % c->cols;
+        if (cell[p] && (c->clue[p] != -1 || black_around(c, cell, p, 1) != 2)) return 0;
+        if (c->clue[p] >= 0 && black_around(c, cell, p, 0) != c->clue[p]) return 0;
+        for (int side = -1; cell[p] && side < 2; side += 2)
+            if (is_black(c, cell, r + 1, k + side) && !is_black(c, cell, r + 1, k) && !is_black(c, cell, r, k + side))
+                return 0;
+    }
+    return pieces_of(c, cell, 1, 0, -1) == 1;
+}
+
 #define ORACLE(name)                                                                                                   \
     long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
         return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
+ORACLE(bosnianroad)
 ORACLE(cocktail)
 ORACLE(contextual)
 ORACLE(sumiwake)

@@ -626,23 +626,39 @@ static void clue_bowls(ari_rng *r, ari_board *b) {
     }
 }
 
-/* As many circles as rooms of two to five cells, now and then one less or more. */
+/* Few black cells, one start now and then missing, and some gates, with numbers that may be right. */
+static void clue_gates(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4), gates = below(r, 4), numbers = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 14) < density) b->clue[i] = ARI_CLUE_ANY;
+    if (below(r, 20)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, &(uint32_t){below(r, b->ncell)}, 1);
+    for (uint32_t i = 0; i < gates; i++) {
+        uint32_t cell[3] = {below(r, b->ncell)}, n = 1, next;
+        const int ahead = below(r, 2) ? ARI_RIGHT : ARI_DOWN;
+        for (uint32_t most = 1 + below(r, 3); n < most; cell[n++] = next)
+            if ((next = ari_board_ahead(b, cell[n - 1], ahead)) == ARI_NO) break;
+        (void)ari_figure_add(b, 1, below(r, 4) < numbers ? 1 + (int32_t)below(r, gates) : ARI_CLUE_NONE, cell, n);
+    }
+}
+
+/* As many circles as rooms of two to five cells, now and then one less or more; on boards without rooms too. */
 static void clue_moves(ari_rng *r, ari_board *b) {
     uint32_t label[64], cell[64], rooms = 0, where;
+    const bool large = !strcmp(b->genre->name, "heyabon"); /* rooms that two or more come to */
     for (uint32_t i = 0; i < b->ncell; i++) label[i] = b->ncell, cell[i] = i;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (label[i] < b->ncell) continue;
         uint32_t at = label[i] = i;
-        for (uint32_t n = 1 + below(r, 6); n; n--) {
+        for (uint32_t n = 1 + below(r, large ? 16 : 6); n; n--) {
             const uint32_t next = ari_board_ahead(b, at, 1 + (int)below(r, 4));
             if (next != ARI_NO && label[next] == b->ncell) label[at = next] = i;
         }
         rooms++;
     }
-    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    if (b->room) (void)ari_board_rooms_label(b, label, b->ncell, &where);
     ari_rng_shuffle(r, cell, b->ncell);
-    for (uint32_t n = 0; n < rooms + !below(r, 8) && n < b->ncell; n++)
-        b->clue[cell[n]] = below(r, 4) ? (int32_t)below(r, 3) : ARI_CLUE_ANY;
+    for (uint32_t n = 0; n < rooms + (large ? below(r, 3) : !below(r, 8)) && n < b->ncell; n++)
+        b->clue[cell[n]] = below(r, large ? 2 : 4) ? (int32_t)below(r, 3) : ARI_CLUE_ANY;
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */

@@ -6,6 +6,11 @@
 #include "base/rng.h"
 #include "test.h"
 
+#define ARI_BAND_LOOPS /* as a compiler without vectors has the kernel */
+#define BAND_SEARCH search_by_loops
+int search_by_loops(ari_band *s);
+#include "engine/band/step.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,8 +114,9 @@ static void same_kernels(ari_arena *a) {
     uint8_t grid[81], clue[81], x[81], y[81];
     if (!CHECK(s && p)) return;
     CHECK(ari_band_use(p, ARI_BAND_PLAIN) && p->search == ari_band_plain_search);
-    for (int k = 0; k < ARI_BAND_NKERNEL; k++) {
-        if (!ari_band_use(s, (ari_band_kernel)k)) continue;
+    for (int k = 0; k <= ARI_BAND_NKERNEL; k++) {
+        if (k == ARI_BAND_NKERNEL) s->search = search_by_loops;
+        else if (!ari_band_use(s, (ari_band_kernel)k)) continue;
         ari_rng_init(&r, 11);
         for (int t = 0; t < 150; t++) {
             random_grid(s, &r, grid);

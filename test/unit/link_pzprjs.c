@@ -36,7 +36,7 @@ static const struct {
     {"mashuBCvNbr", "black"},
     {"mashuWStNbr", "white"},
     {"mashuOnLine", "circle"},
-    {"lnOnShade", "degree fill"},
+    {"lnOnShade", "degree fill line"},
     {"csAdjacent", "adjacent apart"},
     {"anShadeNe", "clue room number"},
     {"ceEmpty", "fill size futon"},
@@ -90,7 +90,7 @@ static const struct {
     {"csDivide8", "connected"},
     {"nmMixed", "size"},
     {"cuNotRect", "rectangle"},
-    {"csRect", "snake"},
+    {"csRect", "snake other"},
     {"nmSumViewNe", "view"},
     {"nmSightNe", "view end"},
     {"nmMissRow", "once"},
@@ -106,7 +106,7 @@ static const struct {
     {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
     {"nmSum", "sum"},
-    {"cs2x2", "block shaded square"},
+    {"cs2x2", "block shaded square two"},
     {"ceTapaNe", "around"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
@@ -127,6 +127,10 @@ static const struct {
     {"lrReverse", "arrow"},
     {"lnPlLine", "path"},
     {"arNoLine", "arrow"},
+    {"stLineNe2", "start degree"},
+    {"gateRedup", "gate"},
+    {"gateUnpass", "gate"},
+    {"lrOrder", "order"},
     {"bkPassTwice", "once"},
     {"bkNotPassTwice", "twice"},
     {"bkNumLt2", "magnet"},
@@ -165,7 +169,9 @@ static const struct {
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
     {"bkNoNum", "number some one sign bowl room"},
-    {"nmConnected", "from"},
+    {"nmConnected", "from straight"},
+    {"bkObjNotSym", "symmetric"},
+    {"bkSize1", "alone"},
     {"laOnNum", "pass"},
     {"laCurve", "straight"},
     {"laLenNe", "number"},
@@ -253,7 +259,8 @@ static const struct {
     {"circleShade", "circle"},
     {"circleUnshade", "circle"},
     {"cuNotSquare", "square"},
-    {"shBranch", "branch"},
+    {"shBranch", "branch two"},
+    {"shDeadEnd", "two"},
     {"asShadeNe", "sum"},
     {"nmShadeNe", "number"},
     {"bkMixed", "area full tile"},
@@ -369,7 +376,7 @@ static void try_line(const char *code, const char *text) {
                      !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi") ||
-                                  !strcmp(genre, "yosenabe")));
+                                  !strcmp(genre, "yosenabe") || !strcmp(genre, "rectslider")));
     if (!strcmp(code, "URL")) {
         if (draws_lines(genre)) check_undrawn(text);
     } else {

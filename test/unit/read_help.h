@@ -235,6 +235,16 @@ static inline void help_figures(ari_rng *r, ari_board *b) {
     free(cell);
 }
 
+/* A start, a gate from the border to a black cell, with a number, and one of one cell. */
+static inline void help_gates(ari_rng *r, ari_board *b) {
+    const uint32_t c = b->cols;
+    b->clue[c + 2] = b->clue[2 * c + 2] = ARI_CLUE_ANY;
+    if (!ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){ari_rng_below(r, c)}, 1) ||
+        !ari_figure_add(b, 1, 1 + (int32_t)ari_rng_below(r, 400), (uint32_t[]){c, c + 1}, 2) ||
+        !ari_figure_add(b, 1, ARI_CLUE_NONE, (uint32_t[]){2 * c + 3}, 1))
+        abort();
+}
+
 /* A random board, with random clues and parameters, that the genre's audit accepts. */
 static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     static const uint32_t box[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 4}, {4, 4},
@@ -257,7 +267,9 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
-    if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
+    const bool gates = g->formats.url[0] == ARI_URL_SLALOM;
+    if (line && gates) help_gates(r, b);
+    else if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
     if (g->formats.url[0] == ARI_URL_HALF_DOTS) help_dots(r, b);
     else if (g->drawing.nkind && !line) help_figures(r, b);
     if (b->room) help_rooms(r, b);

@@ -171,15 +171,17 @@ static bool has_rule(const ari_board *b, uint32_t rule) {
     return some;
 }
 
-/* Does the rule speak of figures? Then it holds where there is one of their kind, and the board has none. */
+/* Does the rule speak of figures alone? Then it holds where there is one of their kind, and the board has none. */
 static bool of_figures(const ari_genre *g, uint32_t rule, uint32_t *kind) {
     const ari_sheet *s = g->rules.sheet;
-    for (uint32_t i = 0; s && i < s->nlaw; i++)
-        if (s->law[i].rule == rule && s->law[i].each == ARI_EACH_FIGURE) {
-            *kind = s->law[i].kind - 1;
-            return true;
-        }
-    return false;
+    bool found = false;
+    for (uint32_t i = 0; s && i < s->nlaw; i++) {
+        if (s->law[i].rule != rule) continue;
+        if (s->law[i].each != ARI_EACH_FIGURE) return false;
+        *kind = s->law[i].kind - 1;
+        found = true;
+    }
+    return found;
 }
 
 static uint32_t figured;
@@ -230,7 +232,7 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 46);
+    CHECK_EQ(figured, 49);
     CHECK_EQ(named, 21);
 }
 

@@ -43,7 +43,7 @@ class Board {
             this.base = undefined;
             this.scene.show(store.scene.items);
             this.showTints();
-            if (c.shape) this.beside = [...store.places.values()].flatMap(({ at, points: q }) => ("rt".includes(at[0]!) && q ? [[q[0]!, q[1]!]] : []));
+            if (c.shape) this.beside = [...store.places.values()].flatMap(({ at, points: q }) => ("rt".includes(at[0]!) && q ? q.flatMap((x, i) => (i % 2 ? [] : [[x, q[i + 1]!] as [number, number]])) : []));
             if (c.shape || c.puzzle) this.frame();
             if (c.shape || c.puzzle) this.label(this.labelled);
             if (c.shape) this.showNames();
@@ -126,7 +126,7 @@ class Board {
         const ground = this.box(), margin = ground ? 0 : MARGIN;
         let [l, t, r, b] = (ground ?? store.scene.box) as [number, number, number, number];
         if (store.mode === "edit" && !ground) // clues beside the board have room before there are any
-            for (const [x, y] of this.beside) [l, t] = [Math.min(l, x), Math.min(t, y)];
+            for (const [x, y] of this.beside) [l, t, r, b] = [Math.min(l, x), Math.min(t, y), Math.max(r, x), Math.max(b, y)];
         const width = r - l + 2 * margin, height = b - t + 2 * margin;
         const whole: typeof this.whole = [l - margin, t - margin, width, height];
         this.svg.dataset.layers = store.genre.layers.join(" ");

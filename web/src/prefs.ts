@@ -9,7 +9,7 @@ import { isDrawn, keyOf } from "./view";
 import { words } from "./words";
 
 const KEPT = "ariadne.preferences", WIDTHS = ["0.6", "1", "1.5"];
-const CHEAP = 110, AHEAD = 60, WORK = 3e6; // a step that a glance finds (hundredths); steps, and ticks to look for them
+const CHEAP = 1.1, AHEAD = 60, WORK = 3e6; // a step that a glance finds; steps, and ticks to look for them
 
 const prefs = { width: "1", turned: false, crosses: false };
 try {

@@ -27,7 +27,7 @@ async function solution(puzzle: string): Promise<Answer | undefined> {
 /** What this board is about, and all rules that hold on it. */
 function printedRules(d: Draft): string {
     const g = store.named(d.genre), all = rulesOf(g), about = (language === "en" && d.rules?.slice(d.rules.indexOf(": ") + 2)) || summaryOf(g);
-    return words.sentences([about, ...d.holds.map((i) => all[i]!)]);
+    return words.sentences([about.replace(/[.。]$/, ""), ...d.holds.map((i) => all[i]!)]);
 }
 
 const nameOf = (d: Draft): string => [calledOf(d), titleOf(d.genre)].filter(Boolean).join(" \u00b7 ");

@@ -385,10 +385,10 @@ function goOn(step: Step, most = 3): void {
     }, store.draft.puzzle);
 }
 
-const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");
+const priceText = (n: number) => n.toFixed(2).replace(/\.?0+$/, "");
 
 function gradeLine(a: Answer): string {
-    const text = words.gradeOf(hundredths(a.hardest ?? 0), techniqueIn(a.technique), hundredths(a.load ?? 0), a.thoughts ?? 0);
+    const text = words.gradeOf(priceText(a.hardest ?? 0), techniqueIn(a.technique), priceText(a.load ?? 0), a.thoughts ?? 0);
     const people = [a.stars && words.stars(a.stars.toFixed(1)), a.minutes && words.minutes(a.minutes)];
     return [`${words.grades[a.grade!] ?? a.grade}.`, text, ...people].filter(Boolean).join(" ");
 }
@@ -426,7 +426,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         const x = steps[at]!;
         text.replaceChildren(...linesOf(sentenceOf(x)));
         heading.textContent = nameOfStep(x);
-        place.textContent = [words.step(at + 1, steps.length), to && nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
+        place.textContent = [words.step(at + 1, steps.length), to && nameOfStep(x), priceText(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
         one.hidden = whole || store.mode === "edit" || !draws(x);
         upTo.hidden = whole || store.mode === "edit" || !at;

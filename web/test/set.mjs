@@ -48,6 +48,18 @@ async function nothingMoves(options, name, boards = BOARDS) {
     await context.close();
 }
 
+/** Places for clues beside the board lie in the picture, on all sides, before there are any. */
+async function besideBoard() {
+    const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, "icebarn 2x2\n  . .\n. . - . .\n  - -\n. . - . .\n  . .\n", 500);
+    const [all, out] = await page.evaluate(() => {
+        const r = document.querySelector(".board").getBoundingClientRect(), boxes = [...document.querySelectorAll("[id^=at-r], [id^=at-t]")].map((e) => e.getBoundingClientRect());
+        return [boxes.length, boxes.filter((b) => b.left < r.left - 1 || b.top < r.top - 1 || b.right > r.right + 1 || b.bottom > r.bottom + 1).length];
+    });
+    claim(all === 8 && out === 0, "places for clues beside the board lie in the picture", `${all}, ${out} outside`);
+    await context.close();
+}
+
 /** The numbers that a cell may still hold, true ones: some solution has each. */
 async function candidates() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -243,6 +255,7 @@ await outlined();
 await conclusions();
 await contrast();
 await candidates();
+await besideBoard();
 await reached();
 await browser.close();
 server.close();

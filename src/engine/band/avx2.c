@@ -1,5 +1,5 @@
-/* avx2.c - the kernel for x86 processors with AVX2 (2013 and later): eight lanes in one register, the ninth in
- * another. Without such a compiler the file is empty and band.c does not ask for it. */
+/* avx2.c - the kernel for x86 processors with AVX2 (2013 and later). Without such a compiler the file is empty and
+ * band.c does not ask for it. */
 #include "engine/band/band.h"
 
 #if ARI_BAND_X86

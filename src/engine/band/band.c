@@ -15,7 +15,7 @@ static kernel *find_kernel(ari_band_kernel k) {
     if (k == ARI_BAND_PLAIN) return ari_band_plain_search;
 #if ARI_BAND_X86
     __builtin_cpu_init();
-    if (k == ARI_BAND_AVX512 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vpopcntdq") &&
+    if (k == ARI_BAND_AVX512 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
         return ari_band_avx512_search;
     if (k == ARI_BAND_AVX2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&

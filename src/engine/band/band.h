@@ -4,8 +4,8 @@
  *          boards are 81 bytes, row-major.
  * Owner:   a search lives in the arena it was made in, 21 KB; loading a board starts it afresh.
  * Fails:   ari_band_new: NULL when the arena is out of memory. Nothing else fails; wrong digits break a contract.
- * Cost:    some 60 ns a round of all inferences with AVX-512, 95 ns with AVX2, 420 ns in plain C; a 17-clue puzzle
- *          takes 24 rounds, the hardest known ones about a thousand, both with the proof that there is no second
+ * Cost:    some 42 ns a round of all inferences with AVX-512VL, 56 with AVX2, 86 with SSE2, 220 by loops; a 17-clue
+ *          puzzle takes 22 rounds, the hardest known ones about 800, both with the proof that there is no second
  *          solution. The processor is looked at once, in ari_band_new; all kernels make the same search.
  * Source:  see step.h. */
 #ifndef ARI_BAND_H
@@ -27,7 +27,7 @@ typedef enum ari_band_kernel { ARI_BAND_PLAIN, ARI_BAND_AVX2, ARI_BAND_AVX512, A
 
 typedef struct ari_band {
     _Alignas(64) uint32_t x[3][16];           /* by band and digit: 27 cells each; the board, then a solution */
-    uint32_t path[ARI_BAND_DEEP][3][16];      /* boards still to be looked at, the last first */
+    uint32_t path[ARI_BAND_DEEP][5][8];       /* boards still to be looked at, the last first, as the kernel has them */
     uint32_t depth;
     ari_band_state state;
     int (*search)(struct ari_band *s);        /* the kernel: 1 found, 0 exhausted, -1 `most` */

@@ -1,5 +1,3 @@
-/* plain.c - the kernel in plain C, for every processor and for WebAssembly: loops over the lanes, which a compiler
- * may turn into what vector instructions there are. */
-#define ARI_BAND_LOOPS
+/* plain.c - the kernel for every processor and for WebAssembly: vectors of four where the compiler has them. */
 #define BAND_SEARCH ari_band_plain_search
 #include "engine/band/step.h"

@@ -68,3 +68,8 @@ run genres posts.genre
 printf 'posts 3x3\nw . .\n. . .\n. . b\n' > posts.txt
 run repair --genre posts.genre posts.txt
 run make posts.genre 4 --seed 1 --ticks 2M
+# as a record, for programs
+"$A" genres --json akari | cut -c2-60
+"$A" genres --json | tr '{' '\n' | grep -c '"small":' | awk '{ print ($1 > 100) }'
+run genres --json whatsit
+run help icebarn | grep 'line runs'

@@ -19,3 +19,9 @@ run check -q --partial open.txt
 printf 'sudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . 2\nanswer\n1 1 . .\n. . . .\n. . . .\n. . . 2\n' > wrong.txt
 run check -q wrong.txt
 run check -q open.txt wrong.txt
+# a puzzle in one line, rows between / or ; or as typed \\n, or by their length
+run unique -q 'akari 3x3/. . ./. 2 ./. . .' 'slitherlink 2x2; 3 .; . 2' 'slitherlink 2x2\n3 .\n. 2' 'slitherlink 2x2 3 . . 2'
+run convert --to text 'statuepark 2x2 bank=1/1 / w . / . .'
+run unique 'slitherlink 2x2 / 3 . / 2' 'akari 2x2 3 . 2'
+"$A" solve --json 'slitherlink 2x2 / 3 . / . .' > record
+"$A" unique -q - < record

@@ -32,3 +32,4 @@ run thin --drop tea $E/zebra/choices.txt
 run thin --drop '#' $E/circuit/10x10.txt
 run thin --mask '#' $E/circuit/10x10.txt
 run thin --mask "$(printf %100s | tr " " .)" $E/circuit/10x10.txt
+run thin -q "$E/araf/easy.txt" # numbers of pieces: none of them is a rule of its own

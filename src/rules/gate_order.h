@@ -1,0 +1,31 @@
+/* gate_order.h - gates: figures over cells in a line, which one loop crosses, each as the number says how many before
+ * it from its start on.
+ * Room:    rules.
+ * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways:
+ *          as the first gate of the board says whose number tells them apart, the *anchor*; else so that it leaves the
+ *          start by the first of its lines: up, down, left, right.
+ * Fails:   0 or false where the board, or a drawing, has none.
+ * Cost:    a walk is the loop's cells times those of all gates. */
+#ifndef ARI_RULES_GATE_ORDER_H
+#define ARI_RULES_GATE_ORDER_H
+
+#include "board/figure.h"
+#include "rules/law.h"
+
+static inline bool ari_gate_order_is(const ari_board *b, const ari_figure *f) {
+    return f->n && b->genre->drawing.kind[f->kind].look == ARI_FIGURE_GATE;
+}
+/* How many there are, where some have a number; else 0. */
+uint32_t ari_gate_order_count(const ari_board *b);
+/* The gate with this cell, an index of figures; ARI_NO: there is none. */
+uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell);
+/* The anchor, whose number stays; ARI_NO: no number tells both ways apart. */
+uint32_t ari_gate_order_anchor(const ari_board *b);
+/* The cell where the loop starts; ARI_NO: there is not one, a gate has it, or two gates have a cell. */
+uint32_t ari_gate_order_start(const ari_board *b);
+/* How many gates the loop has passed with this one, at first, from the start on. */
+int32_t ari_gate_order_position(const ari_board *b, const ari_marks *k, uint32_t gate);
+/* Does it lead from the start through each gate, once, back to it, or has none a number? */
+bool ari_gate_order_whole(const ari_board *b, const ari_marks *k);
+
+#endif
