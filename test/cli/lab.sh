@@ -351,7 +351,7 @@ asks() { # VERB BOARD OPTIONS...
     shift 2
     want=$("$A" "$verb" --json "$E/$board" 2>&1 | sed 's/.*"answer":"\([a-z]*\)","complete":\([a-z]*\),.*/\1 \2/')
     said=$("$A" "$verb" --stats --json "$@" "$E/$board" 2>&1)
-    got=$(echo "$said" | sed 's/.*"answer":"\([a-z]*\)","complete":\([a-z]*\),.*/\1 \2/')
+    got=$(printf '%s\n' "$said" | sed 's/.*"answer":"\([a-z]*\)","complete":\([a-z]*\),.*/\1 \2/')
     [ "$got" = "$want" ] && ok || no "$verb $* $board: $got, not $want"
     case $said in *'"wrong":0'*) ok ;; *) no "$verb $* $board: a wrong word: $said" ;; esac
 }

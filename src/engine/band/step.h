@@ -17,13 +17,13 @@
  *
  * One round:
  *   naked    a cell with one digit left: its two triads are that digit's (n)
- *   full     a triad in which only three digits are alive is theirs
+ *   full     a triad in which only three digits are alive is theirs; with fewer the board is dead
  *   certain  what a digit has for certain leaves no other triad of that row to it
  *   three    a triad that three digits have for certain leaves no other digit
  *   triads   the permutations
  *   boxes    a digit with one cell left in a box takes that cell, other digits leave it
  * Rows and columns need no rule for a last place: it makes its triad certain, and the box follows. The rounds end when
- * nothing changes, when a cell is empty (dead), or when every cell has one digit.
+ * nothing changes, when a cell or a digit's column is empty (dead), or when every cell has one digit.
  *
  * The search branches in the band or stack with the fewest open digits, on a triad of the digit with the fewest triads
  * alive there: five or six of nine mean two permutations. First "the digit is in it", later "it is not". So a path has
@@ -151,9 +151,14 @@ LANE_OP int band_propagate(band_board *board, band_view *view, uint64_t *rounds)
         const lanes e0 = lane_and(p0, one0), e1 = lane_and(p1, one1), e2 = lane_and(p2, one2);
         const lanes q = band_pack(p0, p1, p2, BAND_Q, BAND_Q).any;
         const band_packed v = band_pack(p0, p1, p2, BAND_V, BAND_V), r = band_pack(r0, r1, r2, BAND_Q, BAND_V);
+        const lanes place = lane_or3(v.any, lane_down(v.any, 9), lane_down(v.any, 18));
+        const lanes place_r = lane_or3(r.any, lane_down(r.any, 9), lane_down(r.any, 18));
         const lanes naked_r =
             band_pack(lane_and(r0, one0), lane_and(r1, one1), lane_and(r2, one2), BAND_Q, BAND_V).any;
         const band_sum alive = band_add(lane_lows(q, v.any), lane_highs(q, v.any), r.any);
+        const lanes full_enough = lane_or_and(alive.many, alive.odd, alive.any);
+        const lanes gap = lane_or(lane_but(lane_all(LINE), place), lane_but(lane_two(0, LINE), place_r));
+        if (!lane_none(lane_or(gap, lane_but(lane_all(FULL), full_enough)))) return 0;
         const lanes few_q = lane_lows(alive.many, alive.many), few_v = lane_highs(alive.many, alive.many);
         const lanes naked_q = band_pack(e0, e1, e2, BAND_Q, BAND_Q).any;
         const lanes naked_v = band_pack(e0, e1, e2, BAND_V, BAND_V).any;
@@ -250,38 +255,47 @@ LANE_OP lanes band_open(lanes x, int n, int m) {
     return lane_and(lane_or3(open, lane_up2(open, n, m), lane_up2(open, 2 * n, 2 * m)), lane_all(0x111));
 }
 
-/* Which of the bands 0 to 2 and stacks 3 to 5 has the fewest open digits, but some. */
-LANE_OP uint32_t band_fewest(band_view view) {
-    uint32_t p[8], r[8], sum = 0, least = UINT32_MAX;
+/* How many digits are open in each of the bands 0 to 2 and stacks 3 to 5: four bits each. */
+LANE_OP uint32_t band_opens(band_view view) {
+    uint32_t p[8], r[8], sum = 0;
     lane_put(p, lane_or(band_open(view.q, 3, 3), lane_up(band_open(view.v, 1, 1), 12)));
     lane_put(r, lane_up2(band_open(view.r, 3, 1), 0, 12));
     for (unsigned i = 0; i < 3; i++) sum += p[i] + p[i + 4] + r[i] + r[i + 4];
-    for (uint32_t k = 0; k < 6; k++) {
-        const uint32_t key = ((sum >> 4 * k) - 1) % 16 << 3 | k; /* none: the last */
-        least = key < least ? key : least;
-    }
-    return least % 8;
+    return sum;
 }
 
 typedef struct band_fork { uint32_t digit, band, in, out; } band_fork; /* cells to clear when in, when not */
 
+/* Of the bands and stacks with the fewest open digits (of the first one, where these are few) the digit with the fewest
+ * triads. On boards with hardly a clue all are open, and the first one often leads astray. */
+enum { BAND_FEW = 6 };
 LANE_OP band_fork band_choose(band_view view) {
-    const uint32_t k = band_fewest(view);
-    const bool flat = k < 3;
-    const uint32_t shift = flat ? k : 3 * (k - 3), part = flat ? TRIAD : STACK, row = flat ? 0x49 : 7;
-    uint32_t p[8], r[8], best = UINT32_MAX, best_m = 0;
-    lane_put(p, flat ? view.q : view.v);
-    lane_put(r, flat ? view.r : lane_highs(view.r, view.r));
-    for (uint32_t d = 0; d < 9; d++) {
-        const uint32_t m = (d < 6 ? p[d + d / 3] : r[d - 6]) >> shift & part, n = band_weigh(m);
-        if (n > 3 && n < best >> 8) best = n << 8 | d, best_m = m;
+    const uint32_t opens = band_opens(view);
+    uint32_t q[8], v[8], r[8], fewest = 10, best = UINT32_MAX, m = 0;
+    lane_put(q, view.q);
+    lane_put(v, view.v);
+    lane_put(r, view.r);
+    for (uint32_t k = 0; k < 6; k++) {
+        const uint32_t n = opens >> 4 * k & 15;
+        fewest = n && n < fewest ? n : fewest;
     }
+    for (uint32_t k = 0; k < 6 && (m == 0 || fewest > BAND_FEW); k++) {
+        if ((opens >> 4 * k & 15) != fewest) continue;
+        for (uint32_t d = 0; d < 9; d++) {
+            const uint32_t at = k < 3 ? (d < 6 ? q[d + d / 3] : r[d - 6]) >> k & TRIAD
+                                      : (d < 6 ? v[d + d / 3] : r[d - 2]) >> 3 * (k - 3) & STACK;
+            const uint32_t n = band_weigh(at);
+            if (n > 3 && n < best >> 8) best = n << 8 | k << 4 | d, m = at;
+        }
+    }
+    const uint32_t k = best >> 4 & 15, row = k < 3 ? 0x49 : 7;
     /* a row with a pair; no such row: seven triads or more, and no row is certain */
-    const uint32_t i = band_weigh(best_m & row) == 2 ? 0 : band_weigh(best_m >> 9 & row) == 2 ? 1
-                                                        : band_weigh(best_m >> 18 & row) == 2 ? 2 : 0;
-    const uint32_t t = best_m >> 9 * i & row, low = t & (0u - t);
-    const uint32_t out = flat ? low * 7 << 9 * i : low * 0x40201u << shift;
-    return (band_fork){best & 15, flat ? k : i, (flat ? LINE << 9 * i : STACK << shift) & ~out, out};
+    const uint32_t i = band_weigh(m & row) == 2        ? 0
+                       : band_weigh(m >> 9 & row) == 2 ? 1
+                       : band_weigh(m >> 18 & row) == 2 ? 2 : 0;
+    const uint32_t t = m >> 9 * i & row, low = t & (0u - t), shift = k < 3 ? 9 * i : 3 * (k - 3);
+    const uint32_t out = low * (k < 3 ? 7 : 0x40201u) << shift;
+    return (band_fork){best & 15, k < 3 ? k : i, ((k < 3 ? LINE : STACK) << shift) & ~out, out};
 }
 
 /* 1: a solution is in s->x; 0: no more; -1: s->most is reached. */
