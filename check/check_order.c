@@ -2,7 +2,7 @@
 #include "check_sheet.h"
 enum { GATE = 1, START, PASSED, NORTH = 0, EAST, SOUTH };
 static char what[CELLS];
-static int gates, anchor; /* how many; the place of the one whose number tells both ways apart */
+static int gates, anchor; /* how many; the place of the one whose number fits one way only */
 int reads_order(struct law *l, const char *line) {
     const int gate = l->domain == FIGURE && figure_kind[l->kind - 1].gate, across = takes("across");
     if (!across && !takes("order")) return 0;

@@ -127,7 +127,7 @@ function may(from, to, h, f,   genre) {
     if (from == "puzzle" && to == "puzzle") {
         genre = base(f)
         sub(/[._].*/, "", genre)
-        return h == "puzzle.h" || h == "puzzles.def" || h == "blurred.def" || h == genre ".h"
+        return h == "puzzle.h" || h == "puzzles.def" || h == "ambiguous_drawings.def" || h == genre ".h"
     }
     return from == to || (from, to) in sees || (from, to ":" h) in sees
 }

@@ -85,7 +85,7 @@ static ari_status ask_it(ari_case *c, ari_verb verb, const ari_board *b, const a
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0,
                                "clues are to come (unfinished=1), so none is known to be missing or too many",
                                "leave unfinished=1 out");
-    if (b->blurred && verb != ARI_VERB_CHECK)
+    if (b->ambiguous && verb != ARI_VERB_CHECK)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0,
                                "in such a drawing clues look like what is drawn, so it can be checked alone",
                                "give the puzzle as text: solve --to text prints it with its drawing");

@@ -59,6 +59,16 @@ int ari_scan_digit(int c, int base) {
     return v < base ? v : -1;
 }
 
+bool ari_scan_hex(ari_scan *s, int digits, int32_t *value) {
+    for (*value = 0; digits; digits--) {
+        const int v = ari_scan_digit(ari_scan_peek(s), 16);
+        if (v < 0) return false;
+        *value = 16 * *value + v;
+        (void)ari_scan_next(s);
+    }
+    return true;
+}
+
 bool ari_scan_uint(ari_scan *s, uint32_t *value) {
     const char *p = s->at;
     uint32_t v = 0;

@@ -101,6 +101,8 @@ int ari_scan_peek(const ari_scan *s);                       /* next byte 0..255,
 int ari_scan_next(ari_scan *s);                             /* the same, and moves past it (keeps line numbers) */
 bool ari_scan_accept(ari_scan *s, const char *word);        /* moves past `word` if it comes next */
 void ari_scan_blanks(ari_scan *s);                          /* spaces and tabs and CR, not newlines */
+/* So many digits of base 16; false: one of them is none, and the scan is there. */
+bool ari_scan_hex(ari_scan *s, int digits, int32_t *value);
 /* decimal; false if no digit comes or it is over 10^9 (not moved) */
 bool ari_scan_uint(ari_scan *s, uint32_t *value);
 /* Past blanks, newlines and comments, which run from any byte of `marks` to the end of their line. */

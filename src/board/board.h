@@ -70,7 +70,7 @@ struct ari_board {
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
     const struct ari_clauses *extra; /* clues in words (word_clues.h), in the arena, read-only once read; or NULL */
     bool assumed;            /* read from a drawing that another genre fits too */
-    bool blurred;            /* from one whose signs may be clues or drawn: right to check alone */
+    bool ambiguous;          /* from one whose signs may be clues or drawn: right to check alone */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };

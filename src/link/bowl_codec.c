@@ -71,16 +71,6 @@ static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
                            ari_scan_peek(at));
 }
 
-static bool read_hex(ari_scan *s, int digits, int32_t *out) {
-    for (*out = 0; digits; digits--) {
-        const int v = ari_scan_digit(ari_scan_peek(s), HEX);
-        if (v < 0) return false;
-        *out = HEX * *out + v;
-        (void)ari_scan_next(s);
-    }
-    return true;
-}
-
 static ari_status read_grey(const ari_source *src, ari_scan *s, const ari_board *b, bool *grey) {
     for (uint32_t cell = 0; cell < b->ncell; (void)ari_scan_next(s)) {
         const int v = ari_scan_digit(ari_scan_peek(s), 32);
@@ -107,9 +97,9 @@ ari_status ari_bowl_codec_read(const ari_source *src, ari_scan *s, ari_board *b)
             continue;
         }
         if (c == 'h') x.number[cell] = UNKNOWN;
-        else if (c == 'i' || c == 'g') fine = read_hex(s, c == 'g' ? 2 : 1, &x.number[cell]);
+        else if (c == 'i' || c == 'g') fine = ari_scan_hex(s, c == 'g' ? 2 : 1, &x.number[cell]);
         else if (c == '.') b->clue[cell] = ARI_CLUE_ANY;
-        else if (c == '-') fine = read_hex(s, 2, &b->clue[cell]);
+        else if (c == '-') fine = ari_scan_hex(s, 2, &b->clue[cell]);
         else fine = v >= 0, b->clue[cell] = v;
         if (!fine) return wrong_byte(src, &at);
         cell++;

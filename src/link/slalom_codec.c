@@ -155,27 +155,17 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, const ari_board
     return ARI_OK;
 }
 
-static bool read_hex(ari_scan *s, int digits, int32_t *out) {
-    for (*out = 0; digits; digits--) {
-        const int v = ari_scan_digit(ari_scan_peek(s), HEX);
-        if (v < 0) return false;
-        *out = HEX * *out + v;
-        (void)ari_scan_next(s);
-    }
-    return true;
-}
-
 /* One number, with its arrow where there are arrows. */
 static bool read_number(ari_scan *s, bool arrows, uint8_t *arrow, int32_t *number) {
     int v = ari_scan_digit(ari_scan_peek(s), 10);
     const bool dash = ari_scan_accept(s, "-");
     *arrow = 0;
-    if (!arrows) return read_hex(s, dash ? 2 : 1, number);
+    if (!arrows) return ari_scan_hex(s, dash ? 2 : 1, number);
     if (dash) v = ari_scan_digit(ari_scan_peek(s), DIRECTIONS + 1);
     if (v < 0) return false;
     (void)ari_scan_next(s);
     *arrow = (uint8_t)(v % (DIRECTIONS + 1));
-    return read_hex(s, dash ? 3 : v > DIRECTIONS ? 2 : 1, number);
+    return ari_scan_hex(s, dash ? 3 : v > DIRECTIONS ? 2 : 1, number);
 }
 
 /* Numbers of black cells, or of gates; what is left out at the end has none. */

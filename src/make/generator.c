@@ -10,6 +10,12 @@ bool ari_maker_stopped(ari_maker *m) {
     return !ari_budget_reach(m->limits->budget, m->ticks) || !ari_budget_ask(m->limits->budget);
 }
 
+uint32_t ari_maker_lines(const ari_board *b, const ari_marks *k) {
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) n += k->edge[e] > 0;
+    return n;
+}
+
 uint32_t ari_maker_percent(ari_maker *m, uint32_t least, uint32_t most) {
     const ari_sheet *s = m->brief->genre->rules.sheet;
     if (ari_law_share(s)) least = s->thin_least, most = s->thin_most;

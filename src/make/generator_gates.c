@@ -36,12 +36,6 @@ static bool place_start(ari_maker *m, ari_board *b) {
     return start != ARI_NO && ari_figure_add(b, kind, ARI_CLUE_NONE, &start, 1);
 }
 
-static uint32_t count_lines(const ari_board *b, const ari_marks *k) {
-    uint32_t n = 0;
-    for (ari_edge e = 0; e < b->graph->nedge; e++) n += k->edge[e] > 0;
-    return n;
-}
-
 static bool draw_gates(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_marks *best = ari_board_blank(b, m->arena);
     uint32_t kind = 0, all = 0, most = 0;
@@ -61,8 +55,8 @@ static bool draw_gates(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!all || !place_start(m, b)) return false;
     for (uint32_t i = 0; i < LOOPS; i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) break;
-        if (count_lines(b, k) <= most) continue;
-        most = count_lines(b, k);
+        if (ari_maker_lines(b, k) <= most) continue;
+        most = ari_maker_lines(b, k);
         ari_board_copy_marks(best, k);
     }
     if (!most) return false;

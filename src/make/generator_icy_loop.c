@@ -108,12 +108,6 @@ static void point_arrows(ari_board *b, const ari_marks *k) {
     }
 }
 
-static uint32_t count_drawn(const ari_board *b, const ari_marks *k) {
-    uint32_t n = 0;
-    for (ari_edge e = 0; e < b->graph->nedge; e++) n += k->edge[e] > 0;
-    return n;
-}
-
 static bool draw_path(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_marks *best = ari_board_blank(b, m->arena);
     uint32_t most = 0;
@@ -123,8 +117,8 @@ static bool draw_path(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!place_gates(m, b)) return false;
     for (uint32_t i = 0; i < PATHS; i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) break;
-        if (count_drawn(b, k) <= most) continue;
-        most = count_drawn(b, k);
+        if (ari_maker_lines(b, k) <= most) continue;
+        most = ari_maker_lines(b, k);
         ari_board_copy_marks(best, k);
     }
     if (most < b->ncell / 2) return false;

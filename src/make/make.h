@@ -188,6 +188,8 @@ void ari_maker_report(void *maker, const ari_progress *p);
 ari_limits ari_maker_left(ari_maker *m);
 /* Is it time to end? */
 bool ari_maker_stopped(ari_maker *m);
+/* How many lines are drawn. */
+uint32_t ari_maker_lines(const ari_board *b, const ari_marks *k);
 /* How many percent of the cells have clues: at random as the sheet's "make" says, else from least to most. */
 uint32_t ari_maker_percent(ari_maker *m, uint32_t least, uint32_t most);
 /* A solution of the board as it is. `prefer` fills value[nvar of the model] with what is tried first; NULL: at random.

@@ -56,12 +56,12 @@ void ari_puzzle_offer(const char *name, size_t size, char *remedy, size_t most) 
         ari_text_offer(remedy, most, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
 }
 
-bool ari_puzzle_blurred(const ari_genre *g) {
-#define ARI_BLURRED(name) #name,
+bool ari_puzzle_ambiguous(const ari_genre *g) {
+#define ARI_AMBIGUOUS(name) #name,
     static const char *const name[] = {
-#include "puzzle/blurred.def"
+#include "puzzle/ambiguous_drawings.def"
     };
-#undef ARI_BLURRED
+#undef ARI_AMBIGUOUS
     bool found = false;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) found |= !strcmp(g->name, name[i]);
     return found;

@@ -8,7 +8,7 @@
 #include "board/genre.h"
 
 extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name */
-bool ari_puzzle_blurred(const ari_genre *g); /* its drawings say no puzzle: blurred.def */
+bool ari_puzzle_ambiguous(const ari_genre *g); /* its drawings say no puzzle: ambiguous_drawings.def */
 extern const uint32_t ari_puzzle_count;
 bool ari_puzzle_is(const ari_genre *g, const char *name, size_t size); /* is it called so? */
 const ari_genre *ari_puzzle_find(const char *name, size_t size); /* by name or alias, any letter case; NULL */

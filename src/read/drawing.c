@@ -419,7 +419,7 @@ static ari_status read_picture(const ari_source *src, ari_raster *p, const ari_f
                                given ? "this drawing cannot be read as one of %s" : "no genre has such a drawing%s",
                                given ? given->title : "");
     ARI_TRY(s);
-    out->blurred = ari_puzzle_blurred(out->genre) && is_drawn(out->marks);
+    out->ambiguous = ari_puzzle_ambiguous(out->genre) && is_drawn(out->marks);
     return ari_reader_end(src, &p->rest, "give one drawing a file");
 }
 

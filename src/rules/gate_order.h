@@ -2,7 +2,7 @@
  * it from its start on.
  * Room:    rules.
  * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways:
- *          as the first gate of the board says whose number tells them apart, the *anchor*; else so that it leaves the
+ *          as the first gate of the board says whose number fits one way only, the *anchor*; else so that it leaves the
  *          start by the first of its lines: up, down, left, right.
  * Fails:   0 or false where the board, or a drawing, has none.
  * Cost:    a walk is the loop's cells times those of all gates. */
@@ -19,7 +19,7 @@ static inline bool ari_gate_order_is(const ari_board *b, const ari_figure *f) {
 uint32_t ari_gate_order_count(const ari_board *b);
 /* The gate with this cell, an index of figures; ARI_NO: there is none. */
 uint32_t ari_gate_order_at(const ari_board *b, uint32_t cell);
-/* The anchor, whose number stays; ARI_NO: no number tells both ways apart. */
+/* The anchor, whose number stays; ARI_NO: each number fits both ways. */
 uint32_t ari_gate_order_anchor(const ari_board *b);
 /* The cell where the loop starts; ARI_NO: there is not one, a gate has it, or two gates have a cell. */
 uint32_t ari_gate_order_start(const ari_board *b);

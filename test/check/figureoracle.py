@@ -294,8 +294,8 @@ def in_order(board):
 def numbered(board, gate, number):
     def holds(drawn):
         ways, first = walks(board, drawn) if well_counted(board) else [], anchor(board)
-        told = [met for met in ways if first is None or (first in met and met.index(first) + 1 == board.figures[first][1])]
-        return any(gate in met and met.index(gate) + 1 == number for met in told[:1])
+        fitting = [met for met in ways if first is None or (first in met and met.index(first) + 1 == board.figures[first][1])]
+        return any(gate in met and met.index(gate) + 1 == number for met in fitting[:1])
     return holds
 
 

@@ -30,7 +30,7 @@ for board in sudoku/9x9.line sudoku/6x6.txt sudoku/16x16.gameid slitherlink/10x1
 done
 
 # A drawing where clues look like what is drawn can be checked, and is no puzzle with fewer clues or more; the genres
-# are those of src/puzzle/blurred.def. All examples: GENRES="$(ls examples)".
+# are those of src/puzzle/ambiguous_drawings.def. All examples: GENRES="$(ls examples)".
 mkdir "$tmp/drawn"
 for genre in ${GENRES:-akari aquarium canal circlesquare circuit fobidoshi hebi kurotto nothree nurimisaki pipelink \
     shakashaka statuepark tasquare yinyang}; do

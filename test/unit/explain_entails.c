@@ -6,6 +6,7 @@
  *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
 #include "ask/ask.h"
 #include "explain/explain.h"
+#include "definition_rows.h"
 #include "genre/form.h"
 #include "read/formats.h"
 #include "puzzle/puzzle.h"
@@ -53,20 +54,6 @@ static bool is_shape(uint32_t topo, const ari_deduction *d) {
     for (uint32_t i = 0; i < d->npremise; i++)
         if (d->premise[i].topo == topo) return true;
     return false;
-}
-
-/* var <=> sum >= least: what rows say of auxiliary variables belongs to no premise. */
-static void add_definition(ari_model *m, const ari_def *d) {
-    int32_t low = 0, high = 0;
-    for (uint32_t k = d->first; k < d->first + d->n; k++)
-        *(m->term[k].coef < 0 ? &low : &high) += m->term[k].coef;
-    for (int up = 0; up < 2; up++) {
-        ari_model_begin(m, ari_tag_of(0, ARI_NO, 0), up ? d->least : ARI_MINUS, up ? ARI_PLUS : d->least - 1);
-        for (uint32_t k = d->first; k < d->first + d->n; k++) ari_model_term(m, m->term[k].coef, m->term[k].lit);
-        if (up && d->least > low) ari_model_term(m, d->least - low, ARI_NEG(d->var));
-        if (!up && high >= d->least) ari_model_term(m, d->least - high - 1, ARI_POS(d->var));
-        ari_model_end(m);
-    }
 }
 
 /* Auxiliary variables that a clue's row of one term settles, such as ships too long for the number beside their line:

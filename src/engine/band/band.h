@@ -2,7 +2,7 @@
  * Room:    engine/band.
  * Thing:   ari_band, a search that stops at each solution and can be asked for the next. Digits are 1 to 9, 0 is none;
  *          boards are 81 bytes, row-major.
- * Owner:   a search lives in the arena it was made in, 21 KB; loading a board starts it afresh.
+ * Owner:   a search lives in the arena it was made in, 18 KB; loading a board starts it afresh.
  * Fails:   ari_band_new: NULL when the arena is out of memory. Nothing else fails; wrong digits break a contract.
  * Cost:    some 42 ns a round of all inferences with AVX-512VL, 56 with AVX2, 86 with SSE2, 220 by loops; a 17-clue
  *          puzzle takes 22 rounds, the hardest known ones about 800, both with the proof that there is no second
