@@ -22,6 +22,7 @@
 enum {
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
+    OTHERWISE = 3, /* of so many repairs of rooms one begins from the other drawing */
     PATIENT = 500, /* drawings, until they are changed where rooms have numbers too */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
 };
@@ -530,26 +531,67 @@ static bool repair_number(sheetcraft *x, const ari_law *l, const ari_marks *othe
     return false;
 }
 
+/* This cell goes to a room beside it, if its own stays in one piece. */
+static bool move_cell(sheetcraft *x, uint32_t cell) {
+    ari_board *b = x->b;
+    uint32_t to[4], nto = 0, where, *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
+    for (int d = 1; d <= 4; d++) {
+        const uint32_t next = ari_board_ahead(b, cell, d);
+        if (next != ARI_NO && b->room[next] != b->room[cell]) to[nto++] = b->room[next];
+    }
+    if (!label || !nto || !ari_make_rooms_spare(b, cell, x->list + b->ncell, x->list)) return false;
+    memcpy(label, b->room, b->ncell * sizeof *label);
+    label[cell] = to[ari_rng_below(&x->m->rng, nto)];
+    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+}
+
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
 static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
-    ari_board *b = x->b;
-    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
-             *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
-    if (!cell || !label) return false;
+    const ari_board *b = x->b;
+    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
+    if (!cell) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
     ari_rng_shuffle(&x->m->rng, cell, n);
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t to[4], nto = 0, where;
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, cell[i], d);
-            if (next != ARI_NO && b->room[next] != b->room[cell[i]]) to[nto++] = b->room[next];
-        }
-        if (!nto || !ari_make_rooms_spare(b, cell[i], x->list + b->ncell, x->list)) continue;
-        memcpy(label, b->room, b->ncell * sizeof *label);
-        label[cell[i]] = to[ari_rng_below(&x->m->rng, nto)];
-        return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+    for (uint32_t i = 0; i < n; i++)
+        if (move_cell(x, cell[i])) return true;
+    return false;
+}
+
+static uint32_t steps_between(const ari_board *b, uint32_t one, uint32_t two) {
+    const int32_t down = (int32_t)(one / b->cols) - (int32_t)(two / b->cols),
+                  right = (int32_t)(one % b->cols) - (int32_t)(two % b->cols);
+    return (uint32_t)(down < 0 ? -down : down) + (uint32_t)(right < 0 ? -right : right);
+}
+
+/* The same where two drawings often differ by a cell that is inside its room: then the other one is taken, or a cell
+ * that neither counts goes, near a place where they differ, and the next change finds another border there. */
+static bool repair_shape(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+    const ari_board *b = x->b;
+    uint32_t n = 0, near = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)b->ncell);
+    if (!cell) return false;
+    if (ari_rng_below(&x->m->rng, OTHERWISE)) {
+        if (repair_room(x, l, other)) return true;
+    } else {
+        ari_marks *kept = ari_board_blank(b, x->m->arena);
+        if (!kept) return false;
+        ari_board_copy_marks(kept, x->k);
+        ari_board_copy_marks(x->k, other);
+        if (repair_room(x, l, kept)) return true;
+        ari_board_copy_marks(x->k, kept);
     }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (has_symbol(x->k, l->side, i) != has_symbol(other, l->side, i)) cell[n++] = i;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (uint32_t j = 0; j < n; j++) {
+            const bool counted = has_symbol(x->k, l->side, i) || has_symbol(other, l->side, i);
+            if (counted || steps_between(b, i, cell[j]) > 2) continue;
+            cell[n + near++] = i;
+            break;
+        }
+    ari_rng_shuffle(&x->m->rng, cell + n, near);
+    for (uint32_t i = 0; i < near; i++)
+        if (move_cell(x, cell[n + i])) return true;
     return false;
 }
 
@@ -585,9 +627,10 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!begin_generator(&x, m, b, k)) return false;
     if (x.s->arrowed && !places_clues(x.s)) return false; /* what an engine draws has few symbols */
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
-    if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
+    const ari_law *shape = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
+    if (shape) return repair_shape(&x, shape, other);
     const bool late = m->tries > PATIENT && !rooms_first(x.s);
     return (!b->room || x.s->outer || late) && repair_drawing(&x, other);
 }
@@ -617,6 +660,15 @@ static const ari_generator roomy = {.genre = "",
                                     .repair = repair_sheet,
                                     .repairing.climbs = true,
                                     .wishes.formless = " has rooms, which have no symmetry"};
+static const ari_generator shaped_rooms = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .repair = repair_sheet,
+                                           .repairing.climbs = true,
+                                           .repairing.rooms = true,
+                                           .repairing.stride = 4,
+                                           .repairing.vain = 60,
+                                           .repairing.again = 2,
+                                           .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator framed_rooms = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -657,6 +709,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (law_with(s, ARI_LAW_BEAM)) return &ari_generator_mirrors;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS) && law_with(s, ARI_LAW_SHAPE)) return &shaped_rooms;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (law_with(s, ARI_LAW_BANK) && g->editing.derive) return &ari_generator_bank;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;

@@ -16,7 +16,7 @@
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
 enum { AMBIGUOUS = 300000 }; /* boards drawn of which none had one solution, before making is given up */
 enum { REPAIRS = 120, REPAIRS_ALL = 5000 }; /* without gain, in a row; in all */
-enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
+enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn, where the generator does not say */
 enum { HASTE = 10 }; /* places repaired at once, when everything is open */
 enum { LARGE = 300 }; /* cells */
 
@@ -324,7 +324,8 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
     int32_t *number = ARI_TAKE(m->arena, int32_t, numbers ? t->board.ncell : 1);
     m->keep_change = false;
     if (!other || !best || !rival || !room || !number) return m->arena->spent;
-    for (uint32_t i = 0, failed = 0; i < REPAIRS_ALL && failed < REPAIRS; i++, failed++) {
+    const uint32_t vain = t->generator->repairing.vain ? t->generator->repairing.vain : REPAIRS;
+    for (uint32_t i = 0, failed = 0; i < REPAIRS_ALL && failed < vain; i++, failed++) {
         const ari_mark mark = ari_arena_mark(m->arena);
         t->enough = least < UINT32_MAX && !m->keep_change ? least + 1 : 0;
         ARI_TRY(finish_make(t, k, other, out, work));
@@ -360,10 +361,11 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
 /* The same for more and more of the board, the rest held as drawn. Where repairs have failed it begins again
  * with the last change, whatever that left open. */
 static ari_status widen_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+    const uint32_t again = t->generator->repairing.again ? t->generator->repairing.again : AGAIN;
     for (t->held = t->generator->repairing.stride;; t->held += t->generator->repairing.stride) {
-        uint32_t again = 0;
+        uint32_t turn = 0;
         do ARI_TRY(repair_make(t, k, out, work));
-        while (*out == ARI_MANY && ++again < AGAIN);
+        while (*out == ARI_MANY && ++turn < again);
         if (*out != ARI_ONE || t->held >= t->board.ncell) return ARI_OK;
     }
 }

@@ -63,6 +63,8 @@ typedef struct ari_generator_repair {
     uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
                                 names of variables give cells. 0: the whole board at once */
+    uint32_t vain, again;    /* repairs without gain in a row, and turns of these at a stride, before the board is given
+                                up; 0: as make.c has it */
 } ari_generator_repair;
 
 /* What may be wished of a puzzle. */
