@@ -8,7 +8,8 @@
 #include "rules/drawn_lines.h"
 #include "rules/gate_order.h"
 
-enum { LEAST_SHARE = 14, MOST_SHARE = 9, TRIES = 4, LONG = 5, LOOPS = 3, TICKS_A_CELL = 5000 }; /* cells for a gate */
+enum { LEAST_SHARE = 14, MOST_SHARE = 9 }; /* cells for a gate */
+enum { TRIES = 4, LONG = 5, LOOPS = 3, DRAWS = 100, TICKS_A_CELL = 5000 };
 
 static bool is_free(const ari_board *b, uint32_t cell) {
     return cell != ARI_NO && b->clue[cell] == ARI_CLUE_NONE && ari_gate_order_at(b, cell) == ARI_NO;
@@ -36,7 +37,7 @@ static bool place_start(ari_maker *m, ari_board *b) {
     return start != ARI_NO && ari_figure_add(b, kind, ARI_CLUE_NONE, &start, 1);
 }
 
-static bool draw_gates(ari_maker *m, ari_board *b, ari_marks *k) {
+static bool try_gates(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_marks *best = ari_board_blank(b, m->arena);
     uint32_t kind = 0, all = 0, most = 0;
     if (!best || b->rows < 2 || b->cols < 2) return false;
@@ -64,6 +65,16 @@ static bool draw_gates(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t i = 0; i < b->nfigure; i++)
         if (ari_gate_order_is(b, &b->figure[i])) b->figure[i].number = ari_gate_order_position(b, k, i);
     return true;
+}
+
+/* Most random boards have no loop, which is seen at once. */
+static bool draw_gates(ari_maker *m, ari_board *b, ari_marks *k) {
+    for (uint32_t i = 0; i < DRAWS && !ari_maker_stopped(m); i++) {
+        const ari_mark mark = ari_arena_mark(m->arena);
+        if (try_gates(m, b, k)) return true;
+        ari_arena_rewind(m->arena, mark);
+    }
+    return false;
 }
 
 /* A black cell where the other loop passes, and this one does not, outside gates; false: there is none. */

@@ -22,6 +22,7 @@
 enum {
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
+    DRAW_TICKS = 4000, /* a cell, for one drawing: from another beginning it comes sooner */
     OTHERWISE = 3, /* of so many repairs of rooms one begins from the other drawing */
     PATIENT = 500, /* drawings, until they are changed where rooms have numbers too */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
@@ -469,7 +470,7 @@ static bool is_blank(const sheetcraft *x) {
 /* A drawing. Where one may be blank the engine takes that at once: then some random cells have to be drawn. */
 static bool draw_some(sheetcraft *x) {
     ari_board *b = x->b;
-    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, NULL, 0, x->k)) return false;
+    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, NULL, (uint64_t)DRAW_TICKS * b->ncell, x->k)) return false;
     for (uint32_t i = 0; i < CHOICES && !x->s->shut && is_blank(x); i++) {
         for (uint32_t j = 0; j < b->ncell / 6; j++) b->clue[ari_rng_below(&x->m->rng, b->ncell)] = ARI_CLUE_ANY;
         (void)ari_maker_solve_by(x->m, b, build_marked, NULL, 0, x->k);
