@@ -247,7 +247,9 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE && !x.s->cages;
-        if (b->room && !(equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
+        const bool dominoes = x.s->room_least == 2 && x.s->room_most == 2;
+        if (b->room && !(dominoes ? ari_make_rooms_dominoes(m, b) : equal ? draw_equal_rooms(&x) : draw_rooms(&x)))
+            return false;
         if (!ari_maker_solve_by(m, b, ari_rules_lower_unmarked, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
         b->genre->editing.derive(b, k);
         return true;

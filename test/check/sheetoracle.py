@@ -916,7 +916,13 @@ class Board:
             return lambda drawn: len(drawn) == len(self.clue) and self.pairs(sorted(self.clue), drawn)
         if w[0] == 'gaps':
             side, rest = self.side(w[2:])
-            assert w[1] == 'of' and rest == ['differ']
+            assert w[1] == 'of' and rest[0] in ('differ', '=')
+            if rest[0] == '=' and p in self.cells and len(cells) == 1:  # of a clue in a cell
+                away = [(p[0] + value * y, p[1] + value * x) for y, x in SCOPES['beside']] if value else []
+                return lambda drawn: sum(self.has(drawn, side, q) for q in away if q in self.cells) == 1
+            if rest[0] == '=':
+                return lambda drawn: all(any(self.has(drawn, side, cells[k]) for k in (i - value - 1, i + value + 1) if 0 <= k < len(cells))
+                                         for i, q in enumerate(cells) if self.has(drawn, side, q))
             places = lambda drawn: [i for i, q in enumerate(cells) if self.has(drawn, side, q)]
             return lambda drawn: all(b - a != c - b for a, b, c in zip(places(drawn), places(drawn)[1:], places(drawn)[2:]))
         if w[0] == 'drop':

@@ -750,6 +750,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
     if (k->clue == clue_twice && below(r, 2)) rows = 3 + below(r, 2), cols = 3 + below(r, 2);
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
+    if (!strcmp(k->genre, "gappy") && below(r, 4)) rows = cols = 2 + below(r, 3);
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
     choose_params(r, b);
     k->clue(r, b);
