@@ -25,6 +25,7 @@ sizes() {
     kakurasu) echo 5 6 8 ;;
     invlitso | chocobanana) echo 5 6 6 ;;
     snake | hebi) echo 6 8 8 ;;
+    gappy) echo 9 10 10 ;;
     slalom) echo 6 8 9 ;;
     *) echo 6 8 10 ;;
     esac
