@@ -197,7 +197,19 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
-/* The same with few numbers. */
+/* Few numbers beside the board or at corners; black cells may touch, else hardly a small board has a solution. */
+static void clue_gaps(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    if (b->genre->rules.nparam) b->param[0] = !below(r, 4);
+    for (uint32_t i = 0; i < b->cols && b->top; i++)
+        if (below(r, 3)) b->top[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->rows && b->left; i++)
+        if (below(r, 3)) b->left[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < (b->rows + 1) * (b->cols + 1) && b->corner; i++)
+        if (below(r, 3)) b->corner[i] = ARI_CLUE_NONE;
+}
+
+/* Of a sheet's clues few. */
 static void clue_blocks(ari_rng *r, ari_board *b) {
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
