@@ -484,7 +484,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] not in ('largest', 'faces')) or 'ray' in w:
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape', 'gaps') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] not in ('largest', 'faces')) or 'ray' in w:
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
