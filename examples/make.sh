@@ -24,7 +24,7 @@ sizes() {
     nonogram) echo 6 10 15 ;;
     kakurasu) echo 5 6 8 ;;
     invlitso | chocobanana) echo 5 6 6 ;;
-    snake | hebi) echo 6 8 8 ;;
+    snake | hebi | bricks) echo 6 8 8 ;;
     gappy) echo 9 10 10 ;;
     slalom) echo 6 8 9 ;;
     *) echo 6 8 10 ;;
