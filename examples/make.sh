@@ -31,7 +31,7 @@ sizes() {
     esac
 }
 seed() { # where the first is no good example: nearly all black, the loop of another genre, or far above its grade
-    case $1/$2 in chocona/*) echo 5 ;; tapa/middle) echo 3 ;; killer/hard) echo 6 ;; futoshiki/hard | galaxies/hard) echo 4 ;; loops/* | stostone/easy | kenken/hard | slalom/hard) echo 2 ;; *) echo 1 ;; esac
+    case $1/$2 in chocona/*) echo 5 ;; tapa/middle) echo 3 ;; killer/hard) echo 6 ;; futoshiki/hard | galaxies/hard) echo 4 ;; loops/* | stostone/easy | kenken/hard | slalom/hard | bricks/hard) echo 2 ;; *) echo 1 ;; esac
 }
 made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found for
     genre=$1 file=examples/$1/$2.txt level=$2 size=$3
