@@ -112,6 +112,10 @@ def nonogram(name, size, lines, solution):
     return [' '.join(lists[:size[1]]), *lists[size[1]:]], cells(grid(solution, size[0])[0])
 
 
+def gappy(name, size, lines, solution):
+    return [*number_rows([lines[0].split()]), *(w.replace('-', '.') for w in lines[1].split())], cells(grid(solution, size[0])[0])
+
+
 def kakurasu(name, size, lines, solution):
     columns, rows = (s.replace('-', '.').split() for s in lines)
     return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
@@ -195,6 +199,30 @@ def tents(name, size, lines, solution):
     columns, rows = (s.split() for s in lines[:2])
     trees = [' '.join('?' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
     return [' '.join(columns), *(f'{n} {s}' for n, s in zip(rows, trees))], cells(grid(solution, size[0])[0], on='o')
+
+
+def squares(name, size, lines, solution):
+    """Numbers in squares, discs at their corners: here numbers where cells meet. Of each square which of its corners have
+    one: 1 the right upper one, 2 the right lower one, 4 the left lower one, 8 the left upper one."""
+    rows, drawn = grid(lines, size[0])[0], grid(solution, size[0])[0]
+    assert drawn  # some have no solution there
+    none = ['.'] * (size[1] + 2)
+    size[:] = size[0] + 1, size[1] + 1
+    out = [none, *(['.', *row, '.'] for row in rows), none]
+    has = lambda r, c: any(0 <= y < len(drawn) and 0 <= x < len(drawn[0]) and int(drawn[y][x]) & bit
+                           for y, x, bit in ((r, c, 8), (r, c - 1, 1), (r - 1, c, 4), (r - 1, c - 1, 2)))
+    return number_rows(out), [''.join('.#'[has(r, c)] for c in range(size[1])) for r in range(size[0])]
+
+
+def walls(name, size, lines, solution):
+    """Bricks of two cells, from the border in each other row and half a brick behind it in the others: in the first row
+    too, where the published solution says so."""
+    clues, drawn = grid(lines, size[0])[0], grid(solution, size[0])[0]
+    fits = lambda first: all((int(row[c]) + int(row[c + 1])) % 2 for r, row in enumerate(drawn)
+                             for c in range((r + first) % 2, size[1] - 1, 2))
+    first = 0 if fits(0) else 1
+    rooms = numbered([[f'{r},{(c + (r + first) % 2) // 2}' for c in range(size[1])] for r in range(size[0])])
+    return number_rows(clues) + room_rows(rooms), drawn
 
 
 def cornered(name, size, lines, solution):
@@ -562,6 +590,7 @@ def overlapping(name, size, lines, solution):
 
 
 GENRES = {
+    'squareo': ('SquareO', squares), 'bricks': ('Bricks', walls), 'gappy': ('Gappy', gappy), 'kurochute': ('Kuroshuto', clued),
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
     'chocona': ('Chocona', by_rooms), 'cocktail': ('CocktailLamp', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),

@@ -52,6 +52,24 @@ export function gap_rows(rules, law, cells, Sum) {
             sum.finish(1, Infinity);
         }
 }
+/* Of a clue in a cell exactly one cell n steps away has the symbol; of one beside the board each cell of its line with it
+ * has another one, with n cells between. */
+export function distance_rows(rules, law, cells, n, Sum) {
+    if (law.domain === 'clue') {
+        const sum = new Sum(rules.s), [r, c] = cells[0];
+        for (const [y, x] of n ? [[r - n, c], [r + n, c], [r, c - n], [r, c + n]] : [])
+            if (rules.on_board(y, x)) sum.join(1, rules.literal(law.side, y, x));
+        sum.finish(1, 1);
+        return;
+    }
+    cells.forEach((cell, i) => {
+        const sum = new Sum(rules.s), lits = [not(rules.literal(law.side, ...cell))];
+        for (const other of [cells[i - n - 1], cells[i + n + 1]]) if (other) lits.push(rules.literal(law.side, ...other));
+        if (lits.includes(true)) return;
+        for (const lit of lits) sum.join(1, lit);
+        sum.finish(1, Infinity);
+    });
+}
 /* Two cells with the symbol side by side in a row have as many with it below them; or above. */
 export function drop_rows(rules, law, cells, Sum) {
     const r = cells[0][0], n = law.up ? r - 1 : rules.b.rows - r, step = law.up ? -1 : 1;

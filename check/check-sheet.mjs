@@ -13,7 +13,7 @@ import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colo
 import {snake_rows} from './check-snakes.mjs';
 import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {bent_rows, elbow_rows, point_rows, span_rows, takes_corner} from './check-corners.mjs';
-import {drop_rows, gap_rows, unlike_rows} from './check-differs.mjs';
+import {distance_rows, drop_rows, gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
@@ -456,10 +456,13 @@ export class SheetReader {
             if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
             Object.assign(law, {form: 'differs', side: 1});
         } else if (this.takes('gaps')) {
-            if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
+            const some = law.domain === 'outer' || (law.domain === 'clue' && !law.only);
+            if (!(some || ['row', 'column', 'line'].includes(law.domain)) || s.line || !s.on) this.wrong('sheet: a form of lines');
             this.need('of');
-            Object.assign(law, {form: 'gaps', side: this.need_symbol()});
-            this.need('differ');
+            Object.assign(law, {form: some ? 'distance' : 'gaps', side: this.need_symbol()});
+            if (!some) this.need('differ');
+            else if (this.next() !== '=') this.wrong('sheet: = is expected');
+            else this.bound(law);
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -994,6 +997,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'gaps') gap_rows(rules, law, cells, Sum);
+        if (law.form === 'distance') distance_rows(rules, law, cells, n, Sum);
         if (['chained', 'faces', 'first seen'].includes(law.form)) snake_rows(rules, law, [r, c], cells, n);
         if (law.form === 'drop') drop_rows(rules, law, cells, Sum);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);

@@ -1,4 +1,4 @@
-/* check_differs.c - sheets: no line is as another of its direction before it. */
+/* check_differs.c - sheets: no line is as another of its direction before it; gaps; what falls. */
 #include "check_sheet.h"
 /* Row or column k, whose cells are the place; dry: auxiliaries are counted, no more. */
 void differs_rows(const struct law *l, int t, int k) {
@@ -26,6 +26,16 @@ void gap_rows(const struct law *l, int t, int k) {
             sheet_join(1, i % gap ? of_cell(l->side, cells[first + i]) : -of_cell(l->side, cells[first + i]), 0);
         sheet_finish(1, INF);
     }
+}
+/* One cell n steps from a clue has the symbol; of a line each cell with it has another one, with n cells between. */
+void distance_rows(const struct law *l, int r, int c, int n) {
+    const int single = l->domain == CLUE;
+    for (int d = 0; d < 4 && single && n; d++) take(r + n * down[d], c + n * right[d]);
+    for (int i = 0; i < count; i++)
+        if (single) sheet_join(i > 0, of_cell(l->side, cells[i]), 0);
+        else clause_of(opposite(of_cell(l->side, cells[i])), i > n ? of_cell(l->side, cells[i - n - 1]) : FALSE,
+                       i + n + 1 < count ? of_cell(l->side, cells[i + n + 1]) : FALSE);
+    if (single) sheet_finish(1, 1);
 }
 /* Two cells with the symbol side by side in a row have as many with it below them; or above. */
 void drop_rows(const struct law *l, int r, int c) {

@@ -10,8 +10,8 @@ void read_greatest(void) { /* "1..9": the numbers that are drawn */
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
 static void read_of_figure(struct law *l, int form) {
-    if (l->domain != FIGURE || !is_next("=")) wrong("sheet: a form of figures, and = is expected");
-    l->form = OF_DIGITS + form, read_bound(l);
+    fit(l, OF_DIGITS + form, l->domain == FIGURE && is_next("="), "sheet: a form of figures, and = is expected");
+    read_bound(l);
 }
 static int takes_word(struct law *l) { /* Forms that begin with the name of numbers and a word of their own. */
     static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,

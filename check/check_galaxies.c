@@ -16,8 +16,7 @@ int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer 
     return 1;
 }
 void read_turned(struct law *l) {
-    if (!sheet.galaxies) wrong("sheet: turned pieces without figures");
-    l->form = TURNED;
+    fit(l, TURNED, sheet.galaxies, "sheet: turned pieces without figures");
 }
 static int counts(const int *f) { return sheet.galaxies >> *f & 1; }
 int galaxies(void) {

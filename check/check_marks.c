@@ -56,9 +56,9 @@ void halves_rows(const struct law *l, int r, int c) {
         clause_of(-here, symbol_literal(back ? l->side : l->other, back ? r - y : r + y, back ? c - x : c + x), FALSE);
     }
 }
-void fill_rows(int rule, int r, int c) {
+void fill_rows(const struct law *l, int r, int c) {
     if (!is_drawn(r, c)) return;
-    begin_rule(rule, 'x', r, c, 0);
+    begin_rule(l->rule, 'x', r, c, 0);
     for (int k = 0; k < sheet.symbols; k++) sheet_join(1, symbol_literal(OF_SYMBOL + k, r, c), 0);
     sheet_finish(sheet.none ? -INF : 1, 1);
 }

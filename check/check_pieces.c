@@ -50,17 +50,14 @@ int read_pieces(struct law *l, int numbers) {
     int shaped = 0, squares = 0;
     for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES, squares |= law[i].form == PIECES && law[i].number;
     if (takes("side")) {
-        if (!one_cell(l) || l->only || !squares) wrong("sheet: a form of single cells and squares");
-        l->form = SIDE_OF, read_bound(l);
-        if (l->relation != '=') wrong("sheet: a comparison is expected");
-        return 1;
+        read_bound(l), squares &= one_cell(l) && !l->only && l->relation == '=';
+        return fit(l, SIDE_OF, squares, "sheet: a form of single cells and squares, and = is expected"), 1;
     }
     if (takes("borders")) {
         l->form = UNCROSSED;
         if (!l->domain && sheet.division && takes("never")) return need("cross"), 1;
-        if (!one_cell(l) || l->only || !sheet.division) wrong("sheet: a form of single cells and divisions");
-        l->form = BORDERS, read_bound(l);
-        return 1;
+        fit(l, BORDERS, one_cell(l) && !l->only && sheet.division, "sheet: a form of single cells and divisions");
+        return read_bound(l), 1;
     }
     if (sheet.division && takes("reach"))
         return of_clues(l, REACH, sheet.two == 1 && sheet.compass, "sheet: a form of clues with directions");

@@ -46,11 +46,7 @@ void gather_scope(int scope, int r, int c) {
         for (int d = 0; d < 4 && on_board(from_r, from_c); d++)
             if (d != (half ? 0 : 2) + (x ? (half ? 3 : -1) : 0)) take(from_r + down[d], from_c + right[d]);
     }
-    for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
-        int n = 1;
-        do take(r + n * down[d], c + n * right[d]);
-        while (scope == SIGHT && on_board(r + n * down[d], c + n * right[d]) &&
-               clue_at(r + n * down[d], c + n * right[d]) == EMPTY && ++n);
-        if (scope == SIGHT && on_board(r + n * down[d], c + n * right[d])) count--; /* the clue that ends it */
-    }
+    for (int d = 0; d < 4 && scope == BESIDE; d++) take(r + down[d], c + right[d]);
+    for (int d = 0; d < 4 && scope == SIGHT; d++)
+        for (int y = r, x = c; on_board(y += down[d], x += right[d]) && clue_at(y, x) == EMPTY;) take(y, x);
 }

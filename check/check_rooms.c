@@ -100,17 +100,14 @@ int is_first(int r, int c, int d) {
     }
     return 1;
 }
-void differ_rows(const struct law *l, int t, int r, int c) {
-    static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
+void differ_rows(const struct law *l, int t, int r, int c) { /* A row a number, from the first cell with it on. */
     begin_rule(l->rule, t, r, c, 0);
     for (int i = 0; i < count; i++) {
         const int x = board.clue[cells[i]];
-        if (x >= 0) before[cells[i]] = last[x], last[x] = cells[i] + 1;
-    }
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
-        sheet_finish(-INF, 1), last[x] = 0;
+        int none = x < 0;
+        for (int k = 0; k < i && !none; k++) none = board.clue[cells[k]] == x;
+        for (int k = i; k < count && !none; k++)
+            if (board.clue[cells[k]] == x) sheet_join(1, of_cell(l->side, cells[k]), 0);
+        if (!none) sheet_finish(-INF, 1);
     }
 }

@@ -200,8 +200,7 @@ void read_bound(struct law *l) {
 static void read_shapes(struct law *l) {
     for (int k; (k = word_of("I2 I3 L3 I L O S T")) >= 0;) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
-    if (count_laws(SHAPE)) wrong("sheet: shapes come twice");
-    l->form = SHAPE;
+    fit(l, SHAPE, !count_laws(SHAPE), "sheet: shapes come twice");
 }
 void read_scope(struct law *l) {
     l->scope = word_of("it beside around block sight border ray corners");
@@ -219,6 +218,7 @@ static int before_comes(void) { /* a symbol and "before" */
     for (int i = 0; i < sheet.symbols; i++) known |= !token[k].fresh && !strcmp(token[k].s, symbols[i]);
     return known && !token[k + 1].fresh && !strcmp(token[k + 1].s, "before");
 }
+void fit(struct law *l, int form, int fits, const char *why) { if (l->form = form, !fits) wrong(why); }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
     if (sheet.digits && !(sheet.blank && (is_next("count") || is_next("is") || is_next("connected")))) {
@@ -233,8 +233,7 @@ static void read_law(struct law *l) {
         else if (l->high || (sheet.lines && takes("outside"))) l->form = SIDES;
         else if (takes("given")) {
             const int some = sheet.given || gives_symbols(numbers) || (sheet.piped && sheet.lines);
-            if (!some || l->domain != CLUE || sheet.colours) wrong("sheet: a form of given symbols");
-            l->form = GIVEN, l->bound = OF_CLUE;
+            fit(l, GIVEN, some && l->domain == CLUE && !sheet.colours, "sheet: no given symbols"), l->bound = OF_CLUE;
         } else if (!read_corner(l)) {
             l->form = COUNT, l->side = need_symbol(), l->relation = '=', l->number = 1;
             if (takes("or")) l->form = EITHER, l->other = need_symbol();
@@ -279,23 +278,19 @@ static void read_law(struct law *l) {
         if (!l->high) read_bound(l);
     } else if (takes("follows")) {
         const int signs = l->domain == MARKED_PAIR && !l->colour && sheet.between == 6 && !sheet.any_between;
-        if (!signs || sheet.path != GATED || !takes(line)) wrong("sheet: a form of signs between cells and one path");
-        l->form = FOLLOWS, l->side = OF_LINE;
+        fit(l, FOLLOWS, signs && sheet.path == GATED && takes(line), "sheet: no signs on one path"), l->side = OF_LINE;
     } else if (takes("passes")) {
-        if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
-        l->form = PASSES, read_bound(l);
+        fit(l, PASSES, l->domain == ROOM && sheet.lines, "sheet: a form of rooms and lines"), read_bound(l);
     } else if (takes("ends")) {
-        if (l->domain != CORNER || look != 2) wrong("sheet: a form of corners and diagonals");
-        l->form = ENDS, read_bound(l);
+        fit(l, ENDS, l->domain == CORNER && look == 2, "sheet: a form of corners and diagonals"), read_bound(l);
     } else if (is_next("no") && next_is_after("cycle")) {
-        if (l->domain || look != 2) wrong("sheet: a form of the whole board, and of diagonals");
-        l->form = NO_CYCLE, at += 2;
+        fit(l, NO_CYCLE, !l->domain && look == 2, "sheet: a form of the whole board, and of diagonals"), at += 2;
     } else if (takes("areas")) {
-        if (l->domain || look != 4) wrong("sheet: a form of the whole board, and of triangles");
-        l->form = AREAS, need("are"), need("rectangles");
+        fit(l, AREAS, !l->domain && look == 4, "sheet: a form of the whole board, and of triangles");
+        need("are"), need("rectangles");
     } else if (takes("weigh")) {
-        if (!is_line(l) && l->domain != OUTER) wrong("sheet: a form of lines");
-        l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
+        fit(l, WEIGH, is_line(l) || l->domain == OUTER, "sheet: a form of lines");
+        l->side = need_symbol(), need("in"), need("it"), read_bound(l);
     } else if (takes("sum")) { /* of given numbers */
         need_layer(), need("in"), need("it"), need("where"), sheet.fixed = 1;
         if (one_cell(l) || sheet.colours || sheet.pairs || numbers[0] > numbers[1])
@@ -308,15 +303,18 @@ static void read_law(struct law *l) {
         l->form = RUNS, l->side = need_symbol(), need("="), l->bound = OF_CLUE;
         if (!takes("number")) need(outer);
     } else if (takes("level")) {
-        if (l->domain != ROOM) wrong("sheet: a form of rooms");
-        l->form = LEVEL, l->side = need_symbol();
+        fit(l, LEVEL, l->domain == ROOM, "sheet: a form of rooms"), l->side = need_symbol();
     } else if (takes("drop")) {
-        l->form = DROP, l->side = need_symbol(), l->number = takes("up");
-        if ((l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM) || sheet.lines) wrong("sheet: no pairs");
-    } else if (is_next("differs") || is_next("gaps")) {
-        if (!is_line(l) || sheet.lines || !*on) wrong("sheet: a form of lines");
-        if (takes("differs")) l->form = DIFFERS, l->side = 1;
-        else at++, need("of"), l->form = GAPS, l->side = need_symbol(), need("differ");
+        const int pairs = l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM;
+        fit(l, DROP, pairs && !sheet.lines, "sheet: no pairs"), l->side = need_symbol(), l->number = takes("up");
+    } else if (takes("differs")) {
+        fit(l, DIFFERS, is_line(l) && !sheet.lines && *on, "sheet: a form of lines"), l->side = 1;
+    } else if (takes("gaps")) {
+        const int some = l->domain == OUTER || (l->domain == CLUE && !l->only);
+        fit(l, GAPS, (is_line(l) || some) && !sheet.lines && *on, "sheet: a form of lines"), need("of");
+        if (l->side = need_symbol(), !some) need("differ");
+        else if (is_next("=")) read_bound(l);
+        else wrong("sheet: = is expected");
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();
@@ -347,8 +345,7 @@ static void read_law(struct law *l) {
             return;
         }
         need("differ"), need("where");
-        if (one_cell(l) || numbers[0] > numbers[1]) wrong("sheet: what cannot differ");
-        l->form = DIFFER, l->side = need_symbol();
+        fit(l, DIFFER, !one_cell(l) && numbers[0] <= numbers[1], "sheet: what cannot differ"), l->side = need_symbol();
     }
 }
 static int always_fits(const struct law *l) { /* May it stand under "if"? */

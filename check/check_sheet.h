@@ -39,6 +39,7 @@ const char *next_word(void), *new_name(void); /* or "" */
 int takes_kind(int *which); /* of figures, from 1 */
 int ends(void), is_next(const char *word), next_is_after(const char *word), takes(const char *word);
 int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
+void fit(struct law *l, int form, int fits, const char *why); /* the form, which may stand there or not */
 void need(const char *word), need_layer(void), pass_text(void);
 void read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
 int is_shape(int i), count_laws(int form); /* does law i ask for connection? how many are of this form? */
@@ -63,7 +64,7 @@ int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: t
 int read_corner(struct law *l), read_corners(struct law *l); /* check_corners.c */
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
-void drop_rows(const struct law *l, int r, int c);
+void drop_rows(const struct law *l, int r, int c), distance_rows(const struct law *l, int r, int c, int n);
 int reads_count(struct law *l); /* check_digit_laws.c */
 void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);
 void digit_line_rows(const struct law *l, int t, int r, int c, int clue); /* check_digit_line.c */
@@ -95,7 +96,7 @@ void make_moves(int rule), from_rows(int one, int two), moved_rows(const struct 
 int takes_ending(struct law *l), takes_halves(struct law *l), gather_ending(const struct law *l, int *lits);
 int gives_symbols(const int *range), symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
-void halves_rows(const struct law *l, int r, int c), fill_rows(int rule, int r, int c), area_rows(int rule);
+void halves_rows(const struct law *l, int r, int c), fill_rows(const struct law *l, int r, int c), area_rows(int rule);
 void read_sides(struct law *l), given_symbol(int r, int c, int clue), ends_rows(int relation, int n, int r, int c);
 int reads_order(struct law *l, const char *line), is_anchor(int place); /* check_order.c */
 void order_rows(const struct law *l), gate_rows(const struct law *l, int place, int number);

@@ -132,7 +132,11 @@ static void (*const of_rule[OF_DIGITS])(int) = { /* Forms whose rows are of the 
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
     [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows, [EITHER] = symbol_rows,
-    [DROP] = drop_rows};
+    [DROP] = drop_rows, [FILL] = fill_rows};
+static void (*const of_law[OF_DIGITS])(const struct law *) = {
+    [ISLANDS] = island_rows, [ORDER] = order_rows, [NO_BLOCKS] = no_block_rows};
+static void (*const of_all[OF_DIGITS])(const struct law *, int, int, int, int) = {
+    [COUNT] = count_rows, [RUNS] = run_rows, [BEFORE] = before_rows};
 static void (*const of_clue[OF_DIGITS])(const struct law *, int, int, int) = { /* with it; not where it is no number */
     [NEAR] = near_rows, [CORNERED] = near_rows, [OWN_PIECE] = own_piece_rows, [WAY_OF] = way_rows, [RING] = around_rows,
     [LETTER_IS] = letter_rows, [ELBOW] = corner_laws, [POINTS] = corner_laws, [SPANS] = corner_laws};
@@ -152,6 +156,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (hole || other) { count = 0; return; }
     if (l->form < OF_DIGITS && of_rule[l->form]) of_rule[l->form](l->rule);
     if (l->form < OF_DIGITS && of_place[l->form]) of_place[l->form](l, r, c);
+    if (l->form < OF_DIGITS && of_law[l->form]) of_law[l->form](l);
+    if (l->form < OF_DIGITS && of_all[l->form]) of_all[l->form](l, t, r, c, clue);
     if (l->form < OF_DIGITS && of_clue[l->form] && (known || l->form == RING)) of_clue[l->form](l, r, c, clue);
     if (l->form == SEGMENTS && (l->high || known))
         begin_law(l, t, r, c, clue), l->high ? equal_segment_rows(r, c) : segment_rows(l->relation, n, r, c);
@@ -166,25 +172,19 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, EMPTY), (l->form == FROM ? from_rows : alternate_rows)(cells[0], cells[1]);
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
     if (l->form == PASSES && known) begin_law(l, t, r, c, clue), passes_rows(l->relation, n, cells, count);
-    if (l->form == COUNT) count_rows(l, t, r, c, clue);
-    if (l->form == ISLANDS) island_rows(l);
     if (l->form == SEE) see_rows(l, n, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == BEAM && known) beam_rows(l, n, t, c, clue);
     if (l->form == WEIGH) weigh_rows(l, n, t, r, c, clue);
-    if (l->form == RUNS) run_rows(l, t, r, c, clue);
-    if (l->form == BEFORE) before_rows(l, t, r, c, clue);
-    if (l->form == DIFFERS || l->form == GAPS) (l->form == GAPS ? gap_rows : differs_rows)(l, t, c);
+    if (l->form == DIFFERS || (l->form == GAPS && !l->relation)) (l->form == GAPS ? gap_rows : differs_rows)(l, t, c);
+    else if (l->form == GAPS && known) begin_law(l, t, r, c, clue), distance_rows(l, r, c, n);
     if (l->form == FOLLOWS) way_rows_of(l->rule), begin_law(l, t, r, c, clue), follows_row(r, c, t == 'd');
-    if (l->form == ORDER) order_rows(l);
     if ((l->form == ORDERED && clue > 0) || l->form == CROSSED) begin_law(l, t, r, c, clue), gate_rows(l, c, clue);
     if (l->form == GIVEN) given_row(l, r, c, clue);
-    if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED)
         division_rows(l->rule, l->form == SIZED ? 1 + l->number : 0, l->form == PIECES ? l->number : 0, dry);
     if (l->form == BLOCKS) block_rows(l, l->number);
-    if (l->form == NO_BLOCKS) no_block_rows(l);
     void (*const of_number)(int, int, int) = l->form == REACH ? reach_rows : l->form == OWN_SIZE ? own_size_rows
         : l->form == HALF_SIZE ? half_size_rows : l->form == SIDE_OF ? side_rows : NULL;
     if (of_number && known) begin_law(l, t, r, c, clue), of_number(n, r, c);

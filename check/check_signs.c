@@ -58,7 +58,7 @@ int takes_two_numbers(struct law *l, const char *digit) {
 }
 static int count_words(const char *s) { /* the board */
     int n = 0;
-    for (s += strspn(s, " \t"); *s; s += strspn(s, " \t"), n++) s += strcspn(s, " \t");
+    for (; *(s += strspn(s, " \t")); n++) s += strcspn(s, " \t");
     return n;
 }
 static int a_clue_between(const char *s, size_t n) {

@@ -24,13 +24,14 @@ sizes() {
     nonogram) echo 6 10 15 ;;
     kakurasu) echo 5 6 8 ;;
     invlitso | chocobanana) echo 5 6 6 ;;
-    snake | hebi) echo 6 8 8 ;;
+    snake | hebi | bricks) echo 6 8 8 ;;
+    gappy) echo 9 10 10 ;;
     slalom) echo 6 8 9 ;;
     *) echo 6 8 10 ;;
     esac
 }
 seed() { # where the first is no good example: nearly all black, the loop of another genre, or far above its grade
-    case $1/$2 in chocona/*) echo 5 ;; tapa/middle) echo 3 ;; killer/hard) echo 6 ;; futoshiki/hard | galaxies/hard) echo 4 ;; loops/* | stostone/easy | kenken/hard | slalom/hard) echo 2 ;; *) echo 1 ;; esac
+    case $1/$2 in chocona/*) echo 5 ;; tapa/middle) echo 3 ;; killer/hard) echo 6 ;; futoshiki/hard | galaxies/hard) echo 4 ;; loops/* | stostone/easy | kenken/hard | slalom/hard | bricks/hard) echo 2 ;; *) echo 1 ;; esac
 }
 made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found for
     genre=$1 file=examples/$1/$2.txt level=$2 size=$3

@@ -142,6 +142,7 @@ typedef enum ari_file_code {
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
+    ARI_FILE_ONES,    /* the same as 1 what is shaded, + what is not; - is a player's tick */
     ARI_FILE_SHADES,  /* the same as 1 what is shaded, 2 what is not, 0 */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */

@@ -124,6 +124,13 @@ static ari_status take_symbol(cursor *c, int32_t *out) {
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no symbol of a cell", "write 1, 2, or '.'");
 }
 
+static ari_status take_one(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "1") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
+    return *out || ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark of a cell", "write 1 shaded, + not, or '.'");
+}
+
 static ari_status take_black_or_white(cursor *c, int32_t *out) {
     const bool open = ari_pzprv3_is(c, "0");
     *out = ari_pzprv3_is(c, "1") ? 1 : ari_pzprv3_is(c, "2") ? -1 : 0;
@@ -535,6 +542,11 @@ static void put_shade(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
 }
 
+static void put_one(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '1' : v < 0 ? '+' : '.');
+}
+
 static void put_digit(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     if (v > 0 && v != given_at(p->b, cell)) ari_text_int(p->o, v);
@@ -729,6 +741,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_COMPASS] = {.one = ari_compass_codec_take, .put = put_compass},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
+    [ARI_FILE_ONES] = {.mark = take_one, .put = put_one, .drawn = true},
     [ARI_FILE_SHADES] = {.mark = take_black_or_white, .put = put_black_or_white, .drawn = true},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };

@@ -1,6 +1,7 @@
 /* generator_digits.c - the maker of sheets that draw numbers in cells.
  *
  *   consecutive (Hidato)  a random path through all cells: its ends are bent back again and again
+ *   rooms of two cells (Bricks)  a wall
  *   rooms of a row's size (Jigsaw Sudoku)  from the rows by swaps of cells at borders; then a random solution
  *   sizes of pieces (Fillomino)  pieces are joined where two of one size touch, or fall apart
  *   rooms (Suguru)   grow from a random cell each, where few cells are left free first; then a random solution
@@ -130,6 +131,19 @@ static bool draw_equal_rooms(digitcraft *x) {
     return ari_board_rooms_label(b, x->label, b->ncell, &where) == ARI_OK;
 }
 
+/* Bricks of two cells, in each other row half a brick further; at the ends of rows halves. */
+static bool draw_wall(digitcraft *x) {
+    ari_board *b = x->b;
+    const uint32_t first = ari_rng_below(&x->m->rng, 2), wide = b->cols / 2 + 1;
+    uint32_t where;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = i % b->cols;
+        x->label[i] = r * wide + (c + (r + first) % 2) / 2;
+    }
+    x->m->ticks += b->ncell;
+    return ari_board_rooms_label(b, x->label, b->ncell, &where) == ARI_OK;
+}
+
 /* ---- paths ---- */
 
 static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
@@ -247,7 +261,8 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE && !x.s->cages;
-        if (b->room && !(equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
+        const bool bricks = x.s->room_least == 2 && x.s->room_most == 2;
+        if (b->room && !(bricks ? draw_wall(&x) : equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
         if (!ari_maker_solve_by(m, b, ari_rules_lower_unmarked, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
         b->genre->editing.derive(b, k);
         return true;

@@ -153,6 +153,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"blocked", ARI_FILE_BLOCKED, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
                                  {"symbols", ARI_FILE_SYMBOLS, false, false},
+                                 {"ones", ARI_FILE_ONES, false, false},
                                  {"shades", ARI_FILE_SHADES, false, false},
                                  {"division", ARI_FILE_DIVISION, false, false},
                                  {"digits", ARI_FILE_DIGITS, false, false},

@@ -484,7 +484,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] not in ('largest', 'faces')) or 'ray' in w:
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape', 'gaps') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] not in ('largest', 'faces')) or 'ray' in w:
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -916,7 +916,13 @@ class Board:
             return lambda drawn: len(drawn) == len(self.clue) and self.pairs(sorted(self.clue), drawn)
         if w[0] == 'gaps':
             side, rest = self.side(w[2:])
-            assert w[1] == 'of' and rest == ['differ']
+            assert w[1] == 'of' and rest[0] in ('differ', '=')
+            if rest[0] == '=' and p in self.cells and len(cells) == 1:  # of a clue in a cell
+                away = [(p[0] + value * y, p[1] + value * x) for y, x in SCOPES['beside']] if value else []
+                return lambda drawn: sum(self.has(drawn, side, q) for q in away if q in self.cells) == 1
+            if rest[0] == '=':
+                return lambda drawn: all(any(self.has(drawn, side, cells[k]) for k in (i - value - 1, i + value + 1) if 0 <= k < len(cells))
+                                         for i, q in enumerate(cells) if self.has(drawn, side, q))
             places = lambda drawn: [i for i, q in enumerate(cells) if self.has(drawn, side, q)]
             return lambda drawn: all(b - a != c - b for a, b, c in zip(places(drawn), places(drawn)[1:], places(drawn)[2:]))
         if w[0] == 'drop':

@@ -78,6 +78,11 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
+ * kurochute    cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
+ *              1: of the cells n up, down, left and right of it exactly one is black.
+ * gappy        cell = 1 black, two in each row and column; where param[0] is 1 no two touch, not even at a corner.
+ *              Numbers above and on the left: so many cells lie between the two of the line.
+ * squareo      cell = 1 a disc. Numbers at corners as in creek: n >= 0: so many of the cells around it have one.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
  * shakashaka   cell = 1, 2, 3, 4 a triangle, black at the lower left, lower right, upper right, upper left, else 0.
@@ -212,6 +217,7 @@
  * numbrix      As hidato, by a side.
  * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
  *              n >= 0: given.
+ * bricks       As jigsaw, but rooms hold any numbers; of two cells of a room side by side one is odd, the other even.
  * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
  *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
  *              from there on.

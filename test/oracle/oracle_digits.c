@@ -45,6 +45,13 @@ static int jigsaw_clash(const oracle_case *c, int q, int p, int before, int numb
     return before == number && (same_room(c, q, p) || !rows_apart(c, q, p) || !cols_apart(c, q, p));
 }
 
+/* Neighbours in a brick are odd and even. */
+static int bricks_clash(const oracle_case *c, int q, int p, int before, int number) {
+    const int dr = rows_apart(c, q, p), dk = cols_apart(c, q, p);
+    if (before == number && (!dr || !dk)) return 1;
+    return dr + dk == 1 && same_room(c, q, p) && before % 2 == number % 2;
+}
+
 /* Cells of a square board's blocks, which are as square as can be and wider than high. */
 static int same_box(const oracle_case *c, int q, int p) {
     int high = 1;
@@ -188,6 +195,14 @@ int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, con
 }
 long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, longer_side, jigsaw_clash, limit, visit, ctx);
+}
+
+int oracle_check_bricks(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, longer_side, bricks_clash, cell);
+}
+long oracle_bricks(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, longer_side, bricks_clash, limit, visit, ctx);
 }
 
 int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v) {

@@ -197,7 +197,19 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
-/* The same with few numbers. */
+/* Few numbers beside the board or at corners; black cells may touch, else hardly a small board has a solution. */
+static void clue_gaps(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    if (b->genre->rules.nparam) b->param[0] = !below(r, 4);
+    for (uint32_t i = 0; i < b->cols && b->top; i++)
+        if (below(r, 3)) b->top[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->rows && b->left; i++)
+        if (below(r, 3)) b->left[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < (b->rows + 1) * (b->cols + 1) && b->corner; i++)
+        if (below(r, 3)) b->corner[i] = ARI_CLUE_NONE;
+}
+
+/* Of a sheet's clues few. */
 static void clue_blocks(ari_rng *r, ari_board *b) {
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -750,6 +762,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
     if (k->clue == clue_twice && below(r, 2)) rows = 3 + below(r, 2), cols = 3 + below(r, 2);
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
+    if (!strcmp(k->genre, "gappy") && below(r, 4)) rows = cols = 2 + below(r, 3);
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
     choose_params(r, b);
     k->clue(r, b);

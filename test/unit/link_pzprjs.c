@@ -144,6 +144,7 @@ static const struct {
     {"brNoShade", "open cape view sum dot sides"},
     {"nmMinesNe", "around"},
     {"bkShadeNe", "room"},
+    {"nmShootShadeNe1", "shot"},
     {"bkShadeGt4", "shape"},
     {"bkShadeLt4", "shape"},
     {"bkShadeDivide", "shape connected block"},
