@@ -6,7 +6,7 @@ import {read_halves, takes_half} from './check-halves.mjs';
 import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
 
-import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+import {is_out, read_turned, reads_galaxy} from './check-galaxies.mjs';
 import {has_polyominoes, read_letter, read_polyominoes} from './check-polyominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
@@ -181,7 +181,8 @@ export function end_rows(rules, r, c) {
 }
 /* So many sides of the cell are borders; those of the frame are. */
 export function border_rows(rules, law, sum, r, c, n) {
-    for (const way of WAYS) sum.join(1, rules.on_board(r + way[0], c + way[1]) ? border(rules, r, c, way) + 1 : true);
+    const next = ([y, x]) => rules.on_board(r + y, c + x) && !is_out(rules.b, r + y, c + x);
+    for (const way of WAYS) sum.join(1, next(way) ? border(rules, r, c, way) + 1 : true);
     sum.finish(law.relation === '<=' ? -Infinity : n, law.relation === '>=' ? Infinity : n);
 }
 /* Of each two numbers side by side the places, [r, c, down], by the first one; and do all of these pairs have to be pieces? */

@@ -70,10 +70,10 @@ static int a_clue(const char *s, size_t n) {
         sheet.compass ? a_compass : sheet.arrowed ? arrowed_clue : NULL;
     if (g == SHEET && several) return several(s, n);
     const char *const signs = sheet.formed ? "+tw" : sheet.piped ? "+twLJ7F" : sheet.route == 1 ? "SGot" :
-        sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
+        sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered == 6 ? "\1\1\1*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
     if (g == SHEET && strchr(signs, one)) return 1 + (int)(strchr(signs, one) - signs);
-    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
-    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
+    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered % 6)) wrong("this is no clue");
+    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most - sheet.lettered / 6);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");

@@ -4,7 +4,7 @@
 struct box { int top, left, high, wide; };
 int side_literal(int r, int c, int d) {
     const int y = r + down[d], x = c + right[d];
-    if (!on_board(y, x)) return TRUE;
+    if (!on_board(y, x) || is_out((y - 1) * board.cols + x - 1)) return TRUE;
     return 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1));
 }
 /* Of the four borders at a point: not all are there (UNCROSSED); where one is, another is (LIMITED), or the one across

@@ -360,7 +360,9 @@ const ari_generator *ari_generator_division_of(const ari_genre *g) {
         else if (s->law[i].form == ARI_LAW_CORNERS) return &ari_generator_corners;
         else if (s->law[i].form == ARI_LAW_HALVES) return &ari_generator_halves;
         else if (s->law[i].form == ARI_LAW_POLYOMINOES && s->law[i].number == 3) return &ari_generator_trominoes;
-        else if (s->law[i].form == ARI_LAW_POLYOMINOES) return g->editing.derive ? &ari_generator_polyominoes : NULL;
+        else if (s->law[i].form == ARI_LAW_POLYOMINOES && ari_law_letters(s)) return &ari_generator_polyominoes;
+        else if (s->law[i].form == ARI_LAW_POLYOMINOES)
+            return g->editing.derive ? &ari_generator_numbered_polyominoes : NULL;
         else if (s->law[i].form == ARI_LAW_REACH) return &ari_generator_compasses;
         else if (s->law[i].form == ARI_LAW_SIZE_BETWEEN) return &ari_generator_two_clues;
     return g->editing.derive ? &shapes : NULL;

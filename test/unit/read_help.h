@@ -115,6 +115,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
         return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
     }
+    if (g->drawing.holed) return (int32_t)ari_rng_below(r, ARI_HOLE + 1);
     if (g->drawing.letters) return 1 + (int32_t)ari_rng_below(r, g->drawing.letters == 4 ? 6 : 13); /* a hole too */
     if (g->drawing.way == 1) return 3 + (int32_t)ari_rng_below(r, 2);
     if (g->drawing.way) return 1 + (int32_t)ari_rng_below(r, 4);
@@ -299,7 +300,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
 /* A side of the frame, which a division does not draw. */
 static inline bool help_frame(const ari_board *b, uint32_t e) {
     const uint32_t nh = (b->rows + 1) * b->cols;
-    if (b->genre->formats.file[1] != ARI_FILE_DIVISION && !b->genre->drawing.letters) return false;
+    if (b->genre->formats.file[1] != ARI_FILE_DIVISION && (!b->genre->drawing.letters || b->genre->drawing.holed)) return false;
     return e < nh ? e < b->cols || e >= nh - b->cols : (e - nh) % (b->cols + 1) % b->cols == 0;
 }
 
