@@ -13,6 +13,8 @@ static void point_rows(int rule, int form, int squares) {
     const int cross = form == UNCROSSED, pieces = form == PIECES;
     for (int r = 2 - squares; r <= board.rows; r++) for (int c = 2 - squares; c <= board.cols; c++) {
         const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
+        const int at = (r - 1) * board.cols + c - 1, up = at - board.cols;
+        if (form == LIMITED && (is_out(at) || is_out(at - 1) || is_out(up) || is_out(up - 1))) continue;
         begin_rule(rule, 'x', r, c, 0);
         if (squares) square_rows(r, c);
         for (int i = 0; i < (cross ? 1 : 4) && r > 1 && c > 1; i++) for (int out = 1; out < 2 + 2 * pieces; out += 2) {

@@ -1,6 +1,6 @@
-/* generator_polyominoes.c - the maker of sheets whose pieces are shapes of four or five cells, with letters or numbers.
+/* generator_polyominoes.c - the maker of sheets whose pieces are shapes of four or five cells, with letters as clues.
  * As many random cells become holes as are too many for pieces, and more where that was in vain; then any solution at
- * random, and the clues that it gives. */
+ * random, and the letters that it gives. */
 #include "make/make.h"
 
 #include "rules/descriptor.h"
@@ -8,7 +8,7 @@
 enum { VAIN = 3, HARD = 40000 }; /* failed draws for one piece less; ticks of a draw, a cell */
 
 static bool draw_polyominoes(ari_maker *m, ari_board *b, ari_marks *k) {
-    const uint32_t size = b->genre->drawing.letters;
+    const uint32_t size = ari_law_letters(ari_law_sheet(b));
     const uint32_t holes = b->ncell % size + size * ari_rng_below(&m->rng, 1 + m->failed_draws / VAIN);
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < holes && holes < b->ncell;) {
@@ -25,6 +25,3 @@ static bool draw_polyominoes(ari_maker *m, ari_board *b, ari_marks *k) {
 
 const ari_generator ari_generator_polyominoes = {
     .genre = "", .draw = draw_polyominoes, .loose = true, .density = 20, .cells_first = true};
-/* Numbers say less. */
-const ari_generator ari_generator_numbered_polyominoes = {
-    .genre = "", .draw = draw_polyominoes, .loose = true, .density = 42, .cells_first = true};

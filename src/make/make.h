@@ -164,7 +164,7 @@ extern const ari_generator ari_generator_galaxies;
 /* generator_trominoes.c: that of those whose pieces are trominoes. */
 extern const ari_generator ari_generator_trominoes;
 /* generator_polyominoes.c: that of those whose pieces are shapes of four or five cells. */
-extern const ari_generator ari_generator_polyominoes, ari_generator_numbered_polyominoes;
+extern const ari_generator ari_generator_polyominoes;
 /* generator_halves.c: that of those whose pieces have halves of two colours. */
 extern const ari_generator ari_generator_halves;
 /* generator_corners.c: that of those whose pieces are corners. */

@@ -51,7 +51,8 @@ bool ari_form_borders_inside(const ari_judging *j) {
     for (uint32_t i = 0; i < j->b->ncell; i++)
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(j->b, i, d);
-            if (next != ARI_NO && j->seen[next] == j->seen[i] && ari_form_borders_drawn(j, i, d)) return true;
+            const bool one = next != ARI_NO && j->seen[i] && j->seen[next] == j->seen[i];
+            if (one && ari_form_borders_drawn(j, i, d)) return true;
         }
     return false;
 }

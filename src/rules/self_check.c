@@ -79,7 +79,8 @@ static void choose_route(ari_board *b, ari_rng *r) {
 static void choose_letters(ari_board *b, ari_rng *r) {
     const int32_t hole = ari_law_sheet(b)->most;
     const int32_t least = ari_law_sheet(b)->least;
-    uint32_t holes = ari_rng_below(r, 8) ? b->ncell % b->genre->drawing.letters : ari_rng_below(r, b->ncell);
+    const uint32_t size = ari_law_letters(ari_law_sheet(b)) ? ari_law_letters(ari_law_sheet(b)) : 5;
+    uint32_t holes = ari_rng_below(r, 8) ? b->ncell % size : ari_rng_below(r, b->ncell);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!ari_rng_below(r, 12))
             b->clue[i] = ari_rng_below(r, 4) ? least + (int32_t)ari_rng_below(r, (uint32_t)(hole - least)) : ARI_CLUE_ANY;
@@ -97,7 +98,7 @@ static void choose_bank(ari_board *b, ari_rng *r) {
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     if (s->bank) choose_bank(b, r);
-    if (ari_law_holes(s) && b->genre->drawing.letters) {
+    if (ari_law_holes(s)) {
         choose_letters(b, r);
         return;
     }

@@ -782,7 +782,7 @@ class Board:
 
             def limited(borders):
                 pieces, bad = self.pieces(borders)
-                return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces)
+                return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces if not x & self.outside)
             return limited
         if w == ['pieces', 'differ', 'in', self.sheet.layer]:
             def differ(borders):
