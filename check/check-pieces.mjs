@@ -39,7 +39,7 @@ export function bad_pieces(rules, kind) {
     for (let k = 1; k <= (divided ? 1 : Math.max(...greatest)); k++) {
         const met = new Set(), limit = divided ? bound : k;
         for (let start = 0; start < all; start++) {
-            if (met.has(start) || (divided && is_out(b, Math.floor(start / b.cols) + 1, (start % b.cols) + 1)) || (!divided && number(start, k) <= 0)) continue;
+            if (met.has(start) || (divided ? is_out(b, Math.floor(start / b.cols) + 1, (start % b.cols) + 1) : number(start, k) <= 0)) continue;
             const piece = [start];
             met.add(start);
             for (const cell of piece)

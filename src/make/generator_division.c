@@ -4,8 +4,8 @@
  * this stays where no more meet than before. Where there is another solution, the number of a rectangle that it does
  * not have moves to another cell.
  * Into pieces of one size: from a path through all cells that is cut into pieces, with holes between some of them, two
- * neighbours at random are joined and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin, J. Solomon, Recombination: A
- * family of Markov chains for redistricting, 2021.) Into others: a random solution. */
+ * neighbours at random are joined and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin,
+ * J. Solomon, Recombination: A family of Markov chains for redistricting, 2021.) Into others: a random solution. */
 #include "make/make.h"
 
 #include "graph/grid.h"

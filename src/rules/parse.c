@@ -98,8 +98,8 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
-                                       "mirror", "tetromino", "pentomino", "holed", "maze", "guide"}; /* ari_clue_look */
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice", /* ari_clue_look */
+                                       "mirror", "tetromino", "pentomino", "holed", "maze", "guide"};
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))

@@ -79,11 +79,13 @@ static void choose_route(ari_board *b, ari_rng *r) {
 static void choose_letters(ari_board *b, ari_rng *r) {
     const int32_t hole = ari_law_sheet(b)->most;
     const int32_t least = ari_law_sheet(b)->least;
-    const uint32_t size = ari_law_letters(ari_law_sheet(b)) ? ari_law_letters(ari_law_sheet(b)) : 5;
+    uint32_t size = ari_law_letters(ari_law_sheet(b));
+    if (!size) size = 1 + ari_rng_below(r, 5); /* of pieces */
     uint32_t holes = ari_rng_below(r, 8) ? b->ncell % size : ari_rng_below(r, b->ncell);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!ari_rng_below(r, 12))
-            b->clue[i] = ari_rng_below(r, 4) ? least + (int32_t)ari_rng_below(r, (uint32_t)(hole - least)) : ARI_CLUE_ANY;
+            b->clue[i] =
+                ari_rng_below(r, 4) ? least + (int32_t)ari_rng_below(r, (uint32_t)(hole - least)) : ARI_CLUE_ANY;
     while (holes--) b->clue[ari_rng_below(r, b->ncell)] = hole;
 }
 

@@ -1,6 +1,7 @@
-/* oracle_pentominoes.c - Pentominous, Tetrominous: all ways to cut the board into connected sets of five cells, or of
- * four. Rules as pzprjs checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12
- * a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6. */
+/* oracle_pentominoes.c - Pentominous, Tetrominous, Five Cells, Four Cells: all ways to cut the board into
+ * connected sets of five cells, or of four. Rules as pzprjs checks them (robx/pzprjs, src/variety: fillomino.js,
+ * pentominous, nawabari.js), written anew. Clues: 1 to 12 a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6; numbers
+ * of sides to 3, 4 a hole. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -181,5 +182,14 @@ int oracle_check_fivecells(const oracle_case *c, const int *cell, const int *h, 
 }
 long oracle_fivecells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     piece_size = 5, hole = 4, counted = 1;
+    return all_cuts(c, limit, visit, ctx);
+}
+int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    piece_size = 4, hole = 4, counted = 1;
+    return is_cut(c, h, v);
+}
+long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    piece_size = 4, hole = 4, counted = 1;
     return all_cuts(c, limit, visit, ctx);
 }

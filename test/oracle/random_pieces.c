@@ -64,6 +64,10 @@ void random_fivecells(ari_rng *r, ari_board *b) {
     static const int32_t common[] = {0, 1, 1, 2, 2, 2, 2, 3, 3, ARI_CLUE_ANY};
     put_letters(r, b, 5, 4, common);
 }
+void random_fourcells(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {0, 1, 1, 2, 2, 2, 2, 3, 3, ARI_CLUE_ANY};
+    put_letters(r, b, 4, 4, common);
+}
 void random_tetrominous(ari_rng *r, ari_board *b) {
     static const int32_t common[] = {1, 1, 2, 2, 2, 3, 4, 5, 5, ARI_CLUE_ANY};
     put_letters(r, b, 4, 6, common);

@@ -300,7 +300,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
 /* A side of the frame, which a division does not draw. */
 static inline bool help_frame(const ari_board *b, uint32_t e) {
     const uint32_t nh = (b->rows + 1) * b->cols;
-    if (b->genre->formats.file[1] != ARI_FILE_DIVISION && (!b->genre->drawing.letters || b->genre->drawing.holed)) return false;
+    if (b->genre->formats.file[1] != ARI_FILE_DIVISION && !b->genre->drawing.letters) return false;
     return e < nh ? e < b->cols || e >= nh - b->cols : (e - nh) % (b->cols + 1) % b->cols == 0;
 }
 
