@@ -143,6 +143,7 @@ export class Reader {
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
         const signs = letters_of(this.b.sheet) || ['', 'SGot', '^v<>*'][this.b.sheet?.route ?? 0];
+        if (this.b.sheet?.lettered === 6) return one === '*' ? 4 : this.whole(w, 0, 3);
         if (signs) return one && signs.includes(one) ? signs.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet?.piped) return one && '+twLJ7F'.includes(one) ? '+twLJ7F'.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);

@@ -6,7 +6,7 @@ import {read_halves, takes_half} from './check-halves.mjs';
 import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
 
-import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+import {is_out, read_turned, reads_galaxy} from './check-galaxies.mjs';
 import {has_polyominoes, read_letter, read_polyominoes} from './check-polyominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
@@ -31,14 +31,15 @@ export function bad_pieces(rules, kind) {
         const r = Math.floor(cell / b.cols) + 1, c = (cell % b.cols) + 1;
         return WAYS.filter(([down, right]) => rules.on_board(r + down, c + right)).map((way) => {
             const to = cell + way[0] * b.cols + way[1];
-            return [to, divided ? -s.value[border(rules, r, c, way)] : number(to, k)];
+            const out = divided && is_out(b, r + way[0], c + way[1]);
+            return [to, out ? -1 : divided ? -s.value[border(rules, r, c, way)] : number(to, k)];
         });
     };
     const bound = law.parameter < 0 ? law.number : b.parameters[law.parameter];
     for (let k = 1; k <= (divided ? 1 : Math.max(...greatest)); k++) {
         const met = new Set(), limit = divided ? bound : k;
         for (let start = 0; start < all; start++) {
-            if (met.has(start) || (!divided && number(start, k) <= 0)) continue;
+            if (met.has(start) || (divided ? is_out(b, Math.floor(start / b.cols) + 1, (start % b.cols) + 1) : number(start, k) <= 0)) continue;
             const piece = [start];
             met.add(start);
             for (const cell of piece)
@@ -171,7 +172,7 @@ export function read_pieces(reader, law, single) {
 /* Where one border is at a point between four cells, another one is. */
 export function end_rows(rules, r, c) {
     const {s, b} = rules;
-    if (r < 2 || c < 2 || r > b.rows || c > b.cols) return false;
+    if (r < 2 || c < 2 || r > b.rows || c > b.cols || [[r, c], [r - 1, c], [r, c - 1], [r - 1, c - 1]].some((x) => is_out(b, ...x))) return false;
     const to = [s.atom('v', r - 1, c), s.atom('h', r, c - 1), s.atom('v', r, c), s.atom('h', r, c)];
     for (const one of to) {
         for (const other of to) s.add(other === one ? -1 : 1, other);
@@ -181,7 +182,8 @@ export function end_rows(rules, r, c) {
 }
 /* So many sides of the cell are borders; those of the frame are. */
 export function border_rows(rules, law, sum, r, c, n) {
-    for (const way of WAYS) sum.join(1, rules.on_board(r + way[0], c + way[1]) ? border(rules, r, c, way) + 1 : true);
+    const next = ([y, x]) => rules.on_board(r + y, c + x) && !is_out(rules.b, r + y, c + x);
+    for (const way of WAYS) sum.join(1, next(way) ? border(rules, r, c, way) + 1 : true);
     sum.finish(law.relation === '<=' ? -Infinity : n, law.relation === '>=' ? Infinity : n);
 }
 /* Of each two numbers side by side the places, [r, c, down], by the first one; and do all of these pairs have to be pieces? */

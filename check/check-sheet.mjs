@@ -17,7 +17,7 @@ import {distance_rows, drop_rows, gap_rows, unlike_rows} from './check-differs.m
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
-import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
+import {galaxy_rows, is_out, turned_rows} from './check-galaxies.mjs';
 import {bank_rows} from './check-bank.mjs';
 import {letter_rows, polyomino_rows, unlike_letter_rows} from './check-polyominoes.mjs';
 import {cross_rows, gates_of, gates_stay, order_rows, ordered_rows, reads_order} from './check-order.mjs';
@@ -608,13 +608,13 @@ export class SheetReader {
         }
         if (this.takes(',')) {
             const look = this.pass();
-            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice', 'maze', 'guide', 'mirror', 'tetromino', 'pentomino'].includes(look)) this.wrong('sheet: a look is expected');
+            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice', 'maze', 'guide', 'mirror', 'tetromino', 'pentomino', 'holed'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
             s.piped = look === 'pipe';
             s.route = {maze: 1, guide: 2}[look] ?? 0;
             if (s.route && (s.colours.size || s.range.join() !== (s.route === 1 ? '1,4' : '1,5') || s.any !== (s.route === 2))) this.wrong('sheet: a look is expected');
-            s.lettered = {tetromino: 4, pentomino: 5}[look] ?? 0;
-            if (s.lettered && (s.colours.size || s.range.join() !== (s.lettered === 4 ? '1,6' : '1,13') || !s.any)) this.wrong('sheet: a look is expected');
+            s.lettered = {tetromino: 4, pentomino: 5, holed: 6}[look] ?? 0;
+            if (s.lettered && (s.colours.size || s.range.join() !== {4: '1,6', 5: '1,13', 6: '0,4'}[s.lettered] || !s.any)) this.wrong('sheet: a look is expected');
             s.mirrors = look === 'mirror';
             if (s.mirrors && s.any) this.wrong('sheet: a mirror is always known');
             if ((s.formed || s.piped || s.mirrors) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : s.range[0] === 2 ? '2,7' : s.piped ? '1,7' : '1,2'))) this.wrong('sheet: a look is expected');
@@ -990,6 +990,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'points') point_rows(rules, r, c, () => new Sum(rules.s));
         if (law.form === 'half size') half_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
+        if (law.form === 'borders' && is_out(b, r, c)) continue;
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'own size') own_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));

@@ -54,6 +54,7 @@ static int a_pair(const char *s, size_t n) { /* "23,7": two numbers, one of whic
     return TWO_SUMS | below << 8 | last;
 }
 static int a_clue(const char *s, size_t n) {
+    static const char *const shapes[] = {"", "ILOST*", "FILNPTUVWXYZ*", "\1\1\1*"};
     const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
     const char *arrow = n > 1 ? strchr(arrows, s[n - 1]) : NULL;
     if (strchr(".-_", one) || (g == SUDOKU && (strchr("0?*", one) || (one == 'x' && board.rows < 33)))) return EMPTY;
@@ -70,10 +71,11 @@ static int a_clue(const char *s, size_t n) {
         sheet.compass ? a_compass : sheet.arrowed ? arrowed_clue : NULL;
     if (g == SHEET && several) return several(s, n);
     const char *const signs = sheet.formed ? "+tw" : sheet.piped ? "+twLJ7F" : sheet.route == 1 ? "SGot" :
-        sheet.route ? "^v<>*" : sheet.lettered == 4 ? "ILOST*" : sheet.lettered ? "FILNPTUVWXYZ*" : "";
+        sheet.route ? "^v<>*" : shapes[sheet.lettered ? sheet.lettered - 3 : 0];
     if (g == SHEET && strchr(signs, one)) return 1 + (int)(strchr(signs, one) - signs);
-    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
-    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
+    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered % 6)) wrong("this is no clue");
+    const int most = sheet.most - sheet.lettered / 6;
+    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");

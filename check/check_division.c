@@ -4,7 +4,7 @@
 struct box { int top, left, high, wide; };
 int side_literal(int r, int c, int d) {
     const int y = r + down[d], x = c + right[d];
-    if (!on_board(y, x)) return TRUE;
+    if (!on_board(y, x) || is_out((y - 1) * board.cols + x - 1)) return TRUE;
     return 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1));
 }
 /* Of the four borders at a point: not all are there (UNCROSSED); where one is, another is (LIMITED), or the one across
@@ -13,6 +13,8 @@ static void point_rows(int rule, int form, int squares) {
     const int cross = form == UNCROSSED, pieces = form == PIECES;
     for (int r = 2 - squares; r <= board.rows; r++) for (int c = 2 - squares; c <= board.cols; c++) {
         const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
+        const int at = (r - 1) * board.cols + c - 1, up = at - board.cols;
+        if (form == LIMITED && (is_out(at) || is_out(at - 1) || is_out(up) || is_out(up - 1))) continue;
         begin_rule(rule, 'x', r, c, 0);
         if (squares) square_rows(r, c);
         for (int i = 0; i < (cross ? 1 : 4) && r > 1 && c > 1; i++) for (int out = 1; out < 2 + 2 * pieces; out += 2) {

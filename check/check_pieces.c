@@ -23,7 +23,7 @@ int bad_pieces(const char *kind) {
         if (!sheet.division) least = greatest = k;
         for (int start = 0; start < all; start++) {
             int n = 0;
-            if (met[start] || (!sheet.division && known_number(start, k) <= 0)) continue;
+            if (met[start] || (sheet.division ? is_out(start) : known_number(start, k) <= 0)) continue;
             met[queue[n++] = start] = start + 1;
             for (int i = 0; i < 4 * n; i++) {
                 const int next = neighbour(queue[i / 4], i % 4);

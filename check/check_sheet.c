@@ -418,9 +418,10 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = word_of("black circle plain tree ice shape pipe maze guide mirror tetromino pentomino");
-        static const int most[] = {3, 7, 4, 5, 2, 6, 13}; /* from shape on */
-        const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
+        const int shown = word_of("black circle plain tree ice shape pipe maze guide mirror tetromino pentomino holed");
+        static const int most[] = {3, 7, 4, 5, 2, 6, 13, 4}; /* from shape on */
+        const int least = numbers[0] - (shown == 6 && numbers[0] == 2);
+        const int fits = shown < 5 || (!sheet.colours && least == (shown < 12) &&
             numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8 || shown > 9)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;

@@ -188,7 +188,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     void (*const of_number)(int, int, int) = l->form == REACH ? reach_rows : l->form == OWN_SIZE ? own_size_rows
         : l->form == HALF_SIZE ? half_size_rows : l->form == SIDE_OF ? side_rows : NULL;
     if (of_number && known) begin_law(l, t, r, c, clue), of_number(n, r, c);
-    if ((l->form == BORDERS || l->form == ENDS) && known)
+    if ((l->form == BORDERS || l->form == ENDS) && known && !(sheet.lettered && clue == sheet.most))
         begin_law(l, t, r, c, clue), (l->form == ENDS ? ends_rows : border_rows)(l->relation, n, r, c);
     if (l->form == OF_DIGITS + SUM && known) {
         int differ = 0;

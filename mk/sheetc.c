@@ -232,8 +232,8 @@ static void put_genre(const ari_genre *g) {
            g->drawing.in_cells, (int)g->drawing.lines, g->drawing.inner, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.kept = %u, .drawing.stay = %d, .drawing.pointed = %d, .drawing.moons = %d, "
-           ".drawing.shapes = %d, .drawing.letters = %u, .drawing.pipes = %d, .drawing.way = %u, .drawing.icy = %d, .drawing.futons = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows, g->drawing.kept, g->drawing.stay,
-           g->drawing.pointed, g->drawing.moons, g->drawing.shapes, g->drawing.letters, g->drawing.pipes, g->drawing.way, g->drawing.icy, g->drawing.futons);
+           ".drawing.shapes = %d, .drawing.holed = %d, .drawing.letters = %u, .drawing.pipes = %d, .drawing.way = %u, .drawing.icy = %d, .drawing.futons = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows, g->drawing.kept, g->drawing.stay,
+           g->drawing.pointed, g->drawing.moons, g->drawing.shapes, g->drawing.holed, g->drawing.letters, g->drawing.pipes, g->drawing.way, g->drawing.icy, g->drawing.futons);
     put_text(g->drawing.blank);
     printf(", .drawing.between = "), put_text(g->drawing.between);
     printf(", .drawing.between_kinds = %u, .drawing.between_least = %d, .drawing.between_most = %d, .drawing.between_any = %d",

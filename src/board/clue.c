@@ -104,6 +104,15 @@ static void print_shape(uint32_t cells, int32_t clue, ari_out *o) {
     else ari_text_char(o, clue == ARI_CLUE_NONE ? '.' : '?');
 }
 
+bool ari_board_clue_parse_holed(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && *token == '*') return ari_board_clue_set(clue, ARI_HOLE);
+    return ari_board_clue_parse_any(token, size, clue) && *clue < ARI_HOLE;
+}
+void ari_board_clue_print_holed(int32_t clue, ari_out *o) {
+    if (clue == ARI_HOLE) ari_text_char(o, '*');
+    else ari_board_clue_print(clue, o);
+}
+
 bool ari_board_clue_parse_tetromino(const char *token, uint32_t size, int32_t *clue) {
     return parse_shape(4, token, size, clue);
 }

@@ -39,6 +39,10 @@ uint32_t ari_board_pipe_arms(int32_t pipe);
 int32_t ari_board_pipe_of(uint32_t arms);
 void ari_board_clue_print_shape(int32_t clue, ari_out *o);
 /* Letters of shapes of four cells, of five, from 1; "*" a hole, the number behind them; "?". */
+/* Numbers below this one, which is "*", a hole. */
+enum { ARI_HOLE = 4 };
+bool ari_board_clue_parse_holed(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_holed(int32_t clue, ari_out *o);
 bool ari_board_clue_parse_tetromino(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_tetromino(int32_t clue, ari_out *o);
 bool ari_board_clue_parse_pentomino(const char *token, uint32_t size, int32_t *clue);

@@ -90,7 +90,7 @@ typedef enum ari_url_code {
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
     ARI_URL_BOWLS16,  /* figures that are bowls, and circles (link/bowl_codec.h) */
-    ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
+    ARI_URL_LETTERS16, /* letters from 0, or numbers, holes, runs of blanks (link/shape_codec.h) */
     ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
     ARI_URL_SLALOM,   /* black cells, gates, a start (link/slalom_codec.h) */
     ARI_NURL
@@ -166,7 +166,7 @@ typedef enum ari_file_code {
     ARI_FILE_MAZE,    /* a grid of signs (link/way_codec.h) */
     ARI_FILE_GOAL,    /* a line that says where the star is, a grid of arrows (the same) */
     ARI_FILE_TIPS,    /* a grid of circles with numbers, arrows */
-    ARI_FILE_LETTERS, /* a grid of letters from 0, holes as * */
+    ARI_FILE_LETTERS, /* a grid of letters from 0, or of numbers, holes as * */
     ARI_FILE_BOWLS,   /* figures that are bowls, and circles (link/bowl_codec.h); version 3.1 */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_FILE_GATES,   /* lines with an entrance and an exit (link/trail_codec.h) */
@@ -266,6 +266,7 @@ typedef struct ari_genre_drawing {
     uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they have none */
+    bool holed;                      /* the number ARI_HOLE is a hole (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool stay;                       /* all of these lose no more than their number */

@@ -6,6 +6,7 @@
 #include "link/penpa_parts.h"
 
 #include "board/between.h"
+#include "board/clue.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -502,6 +503,8 @@ static ari_status cannot_print(const ari_board *b, const ari_marks *k, ari_error
     if (b->net) return ari_reader_cannot(err, "only grids of squares have a form there", "print it as text");
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES)) ARI_TRY(ari_link_sudoku(b, ARI_MAX_SIDE, err));
     if (!ari_reader_fits(b)) return ari_reader_cannot(err, "a clue is none of this genre", "print it as text");
+    for (uint32_t i = 0; b->genre->drawing.holed && i < b->ncell; i++)
+        if (b->clue[i] == ARI_HOLE) return ari_reader_cannot(err, "holes have no form there", "print it as text");
     for (uint32_t i = 0; k && k->edge && i < k->nedge; i++)
         if (k->edge[i] > 2) return ari_reader_cannot(err, "three bridges side by side have no form there", "use text");
     return ARI_OK;

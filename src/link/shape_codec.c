@@ -1,6 +1,8 @@
 /* shape_codec.c - see shape_codec.h: a table of how each clue is written, and runs of cells without one. */
 #include "link/shape_codec.h"
 
+#include "board/clue.h"
+
 typedef struct sign { char link; const char *file; int32_t clue; } sign;
 
 /* A letter of a run: its value as a digit less `run`, at most `longest` cells. */
@@ -28,8 +30,14 @@ static const alphabet of_pipes = {pipe, sizeof pipe / sizeof *pipe, 16, 19, "is 
      "write numbers of letters from 0, - one that is not known, * a hole, or '.'"}
 static const alphabet of_tetrominoes = OF_LETTERS(tetromino), of_pentominoes = OF_LETTERS(pentomino);
 
+static const sign holed[] = {{'.', "-", ARI_CLUE_ANY}, {'0', "0", 0}, {'1', "1", 1}, {'2', "2", 2}, {'3', "3", 3},
+                             {'7', "*", ARI_HOLE}, {0, ".", ARI_CLUE_NONE}};
+static const alphabet of_holes = {holed, sizeof holed / sizeof *holed, 9, 26, "is no number from 0 to 3, and no hole",
+                                  "write 0 to 3, - one that is not known, * a hole, or '.'"};
+
 static const alphabet *alphabet_of(const ari_board *b) {
     const uint32_t letters = b->genre->drawing.letters;
+    if (b->genre->drawing.holed) return &of_holes;
     if (letters) return letters == 4 ? &of_tetrominoes : &of_pentominoes;
     return b->genre->drawing.pipes ? &of_pipes : &of_shapes;
 }

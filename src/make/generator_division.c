@@ -3,9 +3,9 @@
  * Where no four may meet at a point, random rectangles are then parted, or joined with a neighbour and parted anew, and
  * this stays where no more meet than before. Where there is another solution, the number of a rectangle that it does
  * not have moves to another cell.
- * Into pieces of one size: from a path through all cells that is cut into pieces, two neighbours at random are joined
- * and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin, J. Solomon, Recombination: A
- * family of Markov chains for redistricting, 2021.) Into others: a random solution. */
+ * Into pieces of one size: from a path through all cells that is cut into pieces, with holes between some of them, two
+ * neighbours at random are joined and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin,
+ * J. Solomon, Recombination: A family of Markov chains for redistricting, 2021.) Into others: a random solution. */
 #include "make/make.h"
 
 #include "graph/grid.h"
@@ -42,8 +42,9 @@ static uint32_t random_neighbour(ari_maker *m, const ari_board *b, const uint32_
 static void draw_borders(const ari_board *b, const uint32_t *of, ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;
-        if (r) k->edge[ari_grid_h(b->graph, r, c)] = of[i] != of[i - b->cols];
-        if (c) k->edge[ari_grid_v(b->graph, r, c)] = of[i] != of[i - 1];
+        if (of[i] == ARI_NO) continue; /* a hole */
+        if (r && of[i - b->cols] != ARI_NO) k->edge[ari_grid_h(b->graph, r, c)] = of[i] != of[i - b->cols];
+        if (c && of[i - 1] != ARI_NO) k->edge[ari_grid_v(b->graph, r, c)] = of[i] != of[i - 1];
     }
 }
 
@@ -280,7 +281,7 @@ static uint32_t grow_tree(mixer *x, uint32_t root, uint32_t one, uint32_t two) {
 static void part_anew(mixer *x) {
     const uint32_t cell = ari_rng_below(&x->m->rng, x->b->ncell);
     const uint32_t beside = ari_board_ahead(x->b, cell, 1 + (int)ari_rng_below(&x->m->rng, 4));
-    if (beside == ARI_NO || x->of[beside] == x->of[cell]) return;
+    if (beside == ARI_NO || x->of[beside] == x->of[cell] || x->of[cell] == ARI_NO || x->of[beside] == ARI_NO) return;
     const uint32_t one = x->of[cell], two = x->of[beside], n = grow_tree(x, cell, one, two);
     uint32_t chosen = 0, choices = 0;
     for (uint32_t i = 1; i < n; i++)
@@ -292,14 +293,26 @@ static void part_anew(mixer *x) {
     x->m->ticks += x->b->ncell;
 }
 
-/* From pieces along a path through all cells, row by row. */
+/* From pieces along a path through all cells, row by row, where holes lie before, between and behind them. */
 static bool draw_equal(ari_maker *m, ari_board *b, ari_marks *k, uint32_t size) {
     enum { TURNS = 8 }; /* a cell */
     mixer x;
-    if (!size || b->ncell % size || !begin_mixer(&x, m, b, size)) return false;
+    const bool holed = ari_law_holes(ari_law_sheet(b));
+    uint32_t holes = holed ? b->ncell % size : 0, passed = 0, of = 0, in = 0;
+    if (holed && b->ncell > 9 * size && !ari_rng_below(&m->rng, 2)) holes += size;
+    const uint32_t pieces = (b->ncell - holes) / size;
+    if (!pieces || (b->ncell - holes) % size || !begin_mixer(&x, m, b, size)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = r % 2 ? b->cols - 1 - i % b->cols : i % b->cols;
-        x.of[r * b->cols + c] = i / size;
+        const uint32_t ahead = pieces - of, free = holes - passed;
+        if (!in && free && ari_rng_below(&m->rng, ahead + free) < free) {
+            x.of[r * b->cols + c] = ARI_NO;
+            b->clue[r * b->cols + c] = ari_law_sheet(b)->most;
+            passed++;
+            continue;
+        }
+        x.of[r * b->cols + c] = of;
+        if (++in == size) in = 0, of++;
     }
     for (uint32_t i = 0; i < TURNS * b->ncell; i++) part_anew(&x);
     draw_borders(b, x.of, k);

@@ -21,6 +21,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->clue_look == ARI_CLUE_PIPE) return ARI_CLUES_PIPE;
     if (s->clue_look == ARI_CLUE_TETROMINO) return ARI_CLUES_TETROMINO;
     if (s->clue_look == ARI_CLUE_PENTOMINO) return ARI_CLUES_PENTOMINO;
+    if (s->clue_look == ARI_CLUE_HOLED) return ARI_CLUES_HOLED;
     if (s->clue_look == ARI_CLUE_MAZE) return ARI_CLUES_MAZE;
     if (s->clue_look == ARI_CLUE_GUIDE) return ARI_CLUES_GUIDE;
     if (s->moons) return ARI_CLUES_MOON;
@@ -94,7 +95,7 @@ static const ari_sign *pipes_of(ari_sign *sign) {
     return sign;
 }
 
-/* Letters of shapes. */
+/* Letters of shapes, or numbers, and holes. */
 static const ari_sign *letters_of(const ari_sheet *s, ari_sign *sign) {
     static const ari_sign shapes[] = {{"I L O S T", "the letter of a shape of four cells"},
                                       {"F I L N P T U V W X Y Z", "the letter of a shape of five cells"},
@@ -102,6 +103,9 @@ static const ari_sign *letters_of(const ari_sheet *s, ari_sign *sign) {
                                       {"?", "a letter that is not known"}};
     sign[0] = shapes[s->clue_look == ARI_CLUE_PENTOMINO];
     memcpy(sign + 1, shapes + 2, 2 * sizeof *shapes);
+    if (ari_law_letters(s)) return sign;
+    sign[0] = (ari_sign){"0 1 2 3", s->clue_says ? s->clue_says : s->clue};
+    sign[2].says = "a number that is not known";
     return sign;
 }
 
@@ -144,7 +148,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->clue_look == ARI_CLUE_PIPE) return pipes_of(sign);
-    if (ari_law_letters(s)) return letters_of(s, sign);
+    if (ari_law_holes(s)) return letters_of(s, sign);
     if (s->clue_look >= ARI_CLUE_MAZE) return way_signs_of(s, sign);
     if (s->shut_colour) return fields_of(s, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
@@ -278,6 +282,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.icy = s->clue_look == ARI_CLUE_ICE && !s->colours;
     all.drawing.way = s->clue_look < ARI_CLUE_MAZE ? ARI_WAY_SIGNS_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
+    all.drawing.holed = s->clue_look == ARI_CLUE_HOLED;
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_POLYOMINOES && s->law[i].number > 3)
             all.drawing.letters = (uint32_t)s->law[i].number;

@@ -28,7 +28,8 @@ struct ari_own_genre {
 typedef enum ari_descriptor_token {
     ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_CIRCLE_ANY, ARI_CLUES_MOON,
     ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_COMPASS, ARI_CLUES_ARROW, ARI_CLUES_SHAPE,
-    ARI_CLUES_PIPE, ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE, ARI_CLUES_TETROMINO, ARI_CLUES_PENTOMINO
+    ARI_CLUES_PIPE, ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE, ARI_CLUES_TETROMINO, ARI_CLUES_PENTOMINO,
+    ARI_CLUES_HOLED
 } ari_descriptor_token;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
 
@@ -60,6 +61,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_GUIDE    ? ari_board_clue_parse_guide                                 \
                           : (token) == ARI_CLUES_TETROMINO ? ari_board_clue_parse_tetromino                            \
                           : (token) == ARI_CLUES_PENTOMINO ? ari_board_clue_parse_pentomino                            \
+                          : (token) == ARI_CLUES_HOLED    ? ari_board_clue_parse_holed                                 \
                                                           : ari_board_clue_parse,                                      \
     .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
                           : (token) == ARI_CLUES_ARROW    ? ari_board_clue_print_arrow                                 \
@@ -75,6 +77,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_GUIDE    ? ari_board_clue_print_guide                                 \
                           : (token) == ARI_CLUES_TETROMINO ? ari_board_clue_print_tetromino                            \
                           : (token) == ARI_CLUES_PENTOMINO ? ari_board_clue_print_pentomino                            \
+                          : (token) == ARI_CLUES_HOLED    ? ari_board_clue_print_holed                                 \
                           : (token) == ARI_CLUES_FIELD    ? ari_board_clue_print_field                                 \
                                                           : ari_board_clue_print,                                      \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL,\

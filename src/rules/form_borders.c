@@ -1,5 +1,5 @@
 /* form_borders.c - "borders OP VALUE": so many of a cell's four sides are borders of a division; those on the frame
- * always are. "borders never cross": at no point all four ways are borders. */
+ * and to a cell in no piece always are. "borders never cross": at no point all four ways are borders. */
 #include "rules/form.h"
 
 #include "graph/grid.h"
@@ -51,7 +51,8 @@ bool ari_form_borders_inside(const ari_judging *j) {
     for (uint32_t i = 0; i < j->b->ncell; i++)
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(j->b, i, d);
-            if (next != ARI_NO && j->seen[next] == j->seen[i] && ari_form_borders_drawn(j, i, d)) return true;
+            const bool one = next != ARI_NO && j->seen[i] && j->seen[next] == j->seen[i];
+            if (one && ari_form_borders_drawn(j, i, d)) return true;
         }
     return false;
 }
@@ -59,7 +60,7 @@ bool ari_form_borders_inside(const ari_judging *j) {
 static void lower_borders(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi, sure = 0;
     uint32_t n = 0;
-    if (!ari_lower_value(w, l, p, &value)) return;
+    if (ari_law_hole(w->b, p->cell) || !ari_lower_value(w, l, p, &value)) return;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_lit x = w->border[ari_form_borders_at(w->b, p->cell, d)];
         sure += x == ARI_LIT_TRUE;
@@ -74,8 +75,12 @@ static void lower_borders(ari_lowering *w, const ari_law *l, const ari_ground_pl
 static int32_t count_borders(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int32_t n = 0;
     (void)l;
-    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
-        n += ari_board_ahead(b, p->cell, d) == ARI_NO || k->edge[ari_form_borders_at(b, p->cell, d)] > 0;
+    if (ari_law_hole(b, p->cell)) return b->clue[p->cell];
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+        const uint32_t next = ari_board_ahead(b, p->cell, d);
+        const bool outside = next == ARI_NO || ari_law_outside(b, next);
+        n += outside || k->edge[ari_form_borders_at(b, p->cell, d)] > 0;
+    }
     return n;
 }
 

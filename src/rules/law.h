@@ -94,7 +94,7 @@ typedef struct ari_law {
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
-    ARI_CLUE_MIRROR, ARI_CLUE_TETROMINO, ARI_CLUE_PENTOMINO,
+    ARI_CLUE_MIRROR, ARI_CLUE_TETROMINO, ARI_CLUE_PENTOMINO, ARI_CLUE_HOLED,
     ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* way_sign.h; the last ones */
 } ari_clue_look;
 typedef enum ari_mark_look {
@@ -198,10 +198,12 @@ static inline bool ari_law_judged(const ari_sheet *s) {
 static inline uint32_t ari_law_letters(const ari_sheet *s) {
     return s->clue_look == ARI_CLUE_TETROMINO ? 4 : s->clue_look == ARI_CLUE_PENTOMINO ? 5 : 0;
 }
+/* Is the greatest number a hole, "*" in texts? */
+static inline bool ari_law_holes(const ari_sheet *s) { return s->clue_look == ARI_CLUE_HOLED || ari_law_letters(s); }
 /* Is it a hole, which stays? */
 static inline bool ari_law_hole(const ari_board *b, uint32_t cell) {
     const ari_sheet *s = b->genre->rules.sheet;
-    return ari_law_letters(s) && b->clue[cell] == s->most;
+    return ari_law_holes(s) && b->clue[cell] == s->most;
 }
 /* Is the cell in no piece, as cells with clues are by "pieces have one FIGURE except LAYER"? */
 static inline bool ari_law_outside(const ari_board *b, uint32_t cell) {

@@ -98,8 +98,8 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
-                                       "mirror", "tetromino", "pentomino", "maze", "guide"}; /* ari_clue_look */
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice", /* ari_clue_look */
+                                       "mirror", "tetromino", "pentomino", "holed", "maze", "guide"};
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -119,13 +119,15 @@ static ari_status read_look(reader *r) {
                 return ari_sheet_fail(r, "is the look of letters of shapes, and of holes",
                                       "write: in cells 1..13 or ?, pentomino; in cells 1..6 or ?, tetromino");
         }
+        if (i == ARI_CLUE_HOLED && (r->s->colours || r->s->least || r->s->most != ARI_HOLE || !r->s->any))
+            return ari_sheet_fail(r, "is the look of numbers to 3, and of holes", "write: in cells 0..4 or ?, holed");
         if (i == ARI_CLUE_MIRROR && (r->s->colours || r->s->least != 1 || r->s->most != 2 || r->s->any))
             return ari_sheet_fail(r, "is the look of two clues", "write: in cells 1..2, mirror");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue",
-                          "write black, circle, tree, shape, tetromino, pentomino, pipe, ice, maze, guide, mirror "
-                          "or plain");
+                          "write black, circle, tree, shape, tetromino, pentomino, holed, pipe, ice, maze, guide, "
+                          "mirror or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */

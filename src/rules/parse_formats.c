@@ -56,8 +56,8 @@ static ari_status no_figures(const reader *r) {
 }
 
 static ari_status no_letters(const reader *r) {
-    return ari_sheet_fail(r, "writes letters of shapes, which are not given",
-                          "write: board letter in cells 1..13 or ?, pentomino");
+    return ari_sheet_fail(r, "writes letters of shapes or holes, which are not given",
+                          "write: board letter in cells 1..13 or ?, pentomino; or: 0..4 or ?, holed");
 }
 
 static ari_status no_bank(const reader *r) {
@@ -135,7 +135,7 @@ ari_status ari_parse_link(reader *r) {
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if ((c == ARI_URL_HALF_DOTS || c == ARI_URL_BOWLS16) && !r->kind.n) return no_figures(r);
         if (c == ARI_URL_BANK && !r->s->bank) return no_bank(r);
-        if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
+        if (c == ARI_URL_LETTERS16 && !ari_law_holes(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if (c == ARI_URL_TRAIL) ARI_TRY(need_trail(r));
         if (c == ARI_URL_SLALOM) ARI_TRY(need_gates(r));
@@ -190,7 +190,7 @@ ari_status ari_parse_file(reader *r) {
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if ((c == ARI_FILE_HALF_DOTS || c == ARI_FILE_BOWLS) && !r->kind.n) return no_figures(r);
         if ((c == ARI_FILE_BANK || c == ARI_FILE_TICKS) && !r->s->bank) return no_bank(r);
-        if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
+        if (c == ARI_FILE_LETTERS && !ari_law_holes(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if (c == ARI_FILE_GATES || c == ARI_FILE_ARROWS || c == ARI_FILE_TRAILS) ARI_TRY(need_trail(r));
         if (c == ARI_FILE_SLALOM) ARI_TRY(need_gates(r));

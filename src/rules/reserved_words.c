@@ -17,7 +17,7 @@ static const char *const reserved =
     "unknown shape pipe ice maze guide way crossing squares width plus height two "
     "result product quotient any before gaps extremes parts stays rest from added beam then mirror points span reach "
     "directions trominoes drop up tetrominoes pentominoes tetromino pentomino bank shapes chained faces area "
-    "follows arrived order gate ";
+    "follows arrived order gate holed ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {
     char word[40];
@@ -28,6 +28,6 @@ bool ari_sheet_reserved(const ari_sheet_reader *r) {
     ari_text_char(&o, ' ');
     static const char fine[] =
         " black number star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus "
-        "pipe ice maze guide way mirror tetromino pentomino gate ";
+        "pipe ice maze guide way mirror tetromino pentomino gate holed ";
     return strstr(reserved, word) && !strstr(fine, word);
 }

@@ -75,13 +75,17 @@ static void choose_route(ari_board *b, ari_rng *r) {
         b->clue[(start + 1 + ari_rng_below(r, b->ncell - 1)) % b->ncell] = ARI_MAZE_GOAL;
 }
 
-/* Letters of shapes: few, and holes, most often so many that pieces fill the rest. */
+/* Letters of shapes, or numbers: few, and holes, most often so many that pieces fill the rest. */
 static void choose_letters(ari_board *b, ari_rng *r) {
     const int32_t hole = ari_law_sheet(b)->most;
-    uint32_t holes = ari_rng_below(r, 8) ? b->ncell % ari_law_letters(ari_law_sheet(b)) : ari_rng_below(r, b->ncell);
+    const int32_t least = ari_law_sheet(b)->least;
+    uint32_t size = ari_law_letters(ari_law_sheet(b));
+    if (!size) size = 1 + ari_rng_below(r, 5); /* of pieces */
+    uint32_t holes = ari_rng_below(r, 8) ? b->ncell % size : ari_rng_below(r, b->ncell);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!ari_rng_below(r, 12))
-            b->clue[i] = ari_rng_below(r, 4) ? 1 + (int32_t)ari_rng_below(r, (uint32_t)hole - 1) : ARI_CLUE_ANY;
+            b->clue[i] =
+                ari_rng_below(r, 4) ? least + (int32_t)ari_rng_below(r, (uint32_t)(hole - least)) : ARI_CLUE_ANY;
     while (holes--) b->clue[ari_rng_below(r, b->ncell)] = hole;
 }
 
@@ -96,7 +100,7 @@ static void choose_bank(ari_board *b, ari_rng *r) {
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     if (s->bank) choose_bank(b, r);
-    if (ari_law_letters(s)) {
+    if (ari_law_holes(s)) {
         choose_letters(b, r);
         return;
     }

@@ -95,7 +95,7 @@ def random_board(sheet, rng, side=None, density=1):
     if sheet.layer:
         words = {p: clue(p) for p in cells}
         if sheet.letters and rng.random() < 0.9:  # holes, so that pieces fill the rest
-            for p in rng.sample(cells, R * C % (4 if len(sheet.letters) == 6 else 5)):
+            for p in rng.sample(cells, R * C % (4 if len(sheet.letters) == 6 or 'size = 4' in sheet.text else 5)):
                 words[p] = '*'
         for sign in ('*' if '*' in sheet.way_signs else 'SG') if sheet.way_signs else '':
             words[rng.choice(cells)] = sign

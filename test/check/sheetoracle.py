@@ -84,7 +84,7 @@ class Sheet:
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
         self.way_signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
-        self.letters = {'tetromino': 'ILOST*', 'pentomino': 'FILNPTUVWXYZ*'}.get(w[-1])  # of shapes, and a hole
+        self.letters = {'tetromino': 'ILOST*', 'pentomino': 'FILNPTUVWXYZ*', 'holed': '123*'}.get(w[-1])  # of shapes, or numbers, and a hole
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -198,7 +198,7 @@ class Board:
         if sheet.piped:
             self.clue = {p: '?' if w == '?' else str('+twLJ7F'.index(w) + 1) for p, w in self.clue.items()}
         if sheet.letters:
-            self.clue = {p: '?' if w == '?' else str(sheet.letters.index(w.upper()) + 1) for p, w in self.clue.items()}
+            self.clue = {p: w if w in '?0' else str(sheet.letters.index(w.upper()) + 1) for p, w in self.clue.items()}
         if sheet.way_signs:
             self.clue = {p: '?' if w == '?' else str(sheet.way_signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
@@ -493,7 +493,7 @@ class Board:
                 elif word == 'half':
                     value = len(cells) / 2
                 elif word in ('number', self.sheet.layer):
-                    if number in (None, '?') or w[0] == 'shape' and p in self.outside:
+                    if number in (None, '?') or w[0] in ('shape', 'borders') and p in self.outside:
                         continue
                     value, asked = int(number), True
                 else:
@@ -782,7 +782,7 @@ class Board:
 
             def limited(borders):
                 pieces, bad = self.pieces(borders)
-                return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces)
+                return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces if not x & self.outside)
             return limited
         if w == ['pieces', 'differ', 'in', self.sheet.layer]:
             def differ(borders):

@@ -229,7 +229,6 @@
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  * statuepark   cell = 1 black, else 0. Clue 1: white, 2: black. Black pieces are the shapes of param (oracle_bank.c),
  *              each once, turned or mirrored; white cells are connected, if there are some.
- * fourcells    as palisade of four cells.
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
  * araf         the same; each piece has two clues, and more cells than the one number, fewer than the other (-2: any).
@@ -241,6 +240,8 @@
  * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
  *              shape of its piece is letter n of FILNPTUVWXYZ.
  * tetrominous  the same of four cells; 6: a hole; n >= 1: letter n of ILOST.
+ * fivecells    pieces of five cells, of fourcells four; 4: a hole, in no piece; n < 4: so many sides of its cell are
+ *              borders, those to the frame and to holes too.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.

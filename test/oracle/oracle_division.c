@@ -106,14 +106,7 @@ int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, c
     (void)cell;
     return has_size(c, h, v, og_param(c, 0));
 }
-int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    (void)cell;
-    return has_size(c, h, v, 4);
-}
 
-long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return all_divisions(c, oracle_check_fourcells, limit, visit, ctx);
-}
 long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_palisade, limit, visit, ctx);
 }

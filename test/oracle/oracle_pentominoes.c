@@ -1,13 +1,14 @@
-/* oracle_pentominoes.c - Pentominous, Tetrominous: all ways to cut the board into connected sets of five cells, or of
- * four. Rules as pzprjs checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12
- * a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6. */
+/* oracle_pentominoes.c - Pentominous, Tetrominous, Five Cells, Four Cells: all ways to cut the board into
+ * connected sets of five cells, or of four. Rules as pzprjs checks them (robx/pzprjs, src/variety: fillomino.js,
+ * pentominous, nawabari.js), written anew. Clues: 1 to 12 a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6; numbers
+ * of sides to 3, 4 a hole. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST = 5, SETS = 4000 };
-static int piece_size, hole; /* of the genre that is asked for */
+static int piece_size, hole, counted; /* counted: clues are numbers of sides; of the genre that is asked for */
 
 /* The letters in their order, row by row. */
 static const char *const letter[] = {".##/##./.#.", "#####", "#./#./#./##", ".#/.#/##/#.", "##/##/#.", "###/.#./.#.",
@@ -49,6 +50,15 @@ static int next_cell(const oracle_case *c, int p, int below) { /* -1: beyond the
     return below ? (q < c->rows * c->cols ? q : -1) : q % c->cols ? q : -1;
 }
 
+/* The sides of a cell to the frame, to a hole, or with a border. */
+static int count_sides(const oracle_case *c, const int *h, const int *v, int p) {
+    const int left = p % c->cols ? p - 1 : -1, up = p - c->cols, right = next_cell(c, p, 0), down = next_cell(c, p, 1);
+    int n = left < 0 || c->clue[left] == hole || closed(c, h, v, left, 0);
+    n += up < 0 || c->clue[up] == hole || closed(c, h, v, up, 1);
+    n += right < 0 || c->clue[right] == hole || closed(c, h, v, p, 0);
+    return n + (down < 0 || c->clue[down] == hole || closed(c, h, v, p, 1));
+}
+
 static int is_cut(const oracle_case *c, const int *h, const int *v) {
     const int cells = c->rows * c->cols;
     int *piece = og_ints(cells), fine = 1;
@@ -70,13 +80,14 @@ static int is_cut(const oracle_case *c, const int *h, const int *v) {
         }
         fine = n == piece_size;
         if (fine) picture[p] = picture_of(row, col);
-        if (fine && c->clue[p] > 0) fine = picture[p] == picture_of_letter(c->clue[p] - 1);
+        if (fine && counted && c->clue[p] >= 0) fine = count_sides(c, h, v, p) == c->clue[p];
+        if (fine && !counted && c->clue[p] > 0) fine = picture[p] == picture_of_letter(c->clue[p] - 1);
     }
     for (int p = 0; p < 2 * cells && fine; p++) {
         const int one = p / 2, two = next_cell(c, one, p % 2);
         if (two < 0 || c->clue[one] == hole || c->clue[two] == hole) continue;
         if (closed(c, h, v, one, p % 2) != (piece[one] != piece[two])) fine = 0;
-        if (piece[one] != piece[two] && picture[one] == picture[two]) fine = 0;
+        if (!counted && piece[one] != piece[two] && picture[one] == picture[two]) fine = 0;
     }
     free(piece), free(picture);
     return fine;
@@ -148,19 +159,37 @@ static long all_cuts(const oracle_case *c, long limit, oracle_visit *visit, void
 
 int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)cell;
-    piece_size = 5, hole = 13;
+    piece_size = 5, hole = 13, counted = 0;
     return is_cut(c, h, v);
 }
 long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    piece_size = 5, hole = 13;
+    piece_size = 5, hole = 13, counted = 0;
     return all_cuts(c, limit, visit, ctx);
 }
 int oracle_check_tetrominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)cell;
-    piece_size = 4, hole = 6;
+    piece_size = 4, hole = 6, counted = 0;
     return is_cut(c, h, v);
 }
 long oracle_tetrominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    piece_size = 4, hole = 6;
+    piece_size = 4, hole = 6, counted = 0;
+    return all_cuts(c, limit, visit, ctx);
+}
+int oracle_check_fivecells(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    piece_size = 5, hole = 4, counted = 1;
+    return is_cut(c, h, v);
+}
+long oracle_fivecells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    piece_size = 5, hole = 4, counted = 1;
+    return all_cuts(c, limit, visit, ctx);
+}
+int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    piece_size = 4, hole = 4, counted = 1;
+    return is_cut(c, h, v);
+}
+long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    piece_size = 4, hole = 4, counted = 1;
     return all_cuts(c, limit, visit, ctx);
 }

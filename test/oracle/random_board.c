@@ -415,13 +415,6 @@ static void clue_palisade(ari_rng *r, ari_board *b) {
         b->clue[i] = below(r, 10) < density ? (int32_t)below(r, 4) : ARI_CLUE_NONE;
 }
 
-/* Some numbers. */
-static void clue_fours(ari_rng *r, ari_board *b) {
-    const uint32_t density = below(r, 6);
-    for (uint32_t i = 0; i < b->ncell; i++)
-        b->clue[i] = below(r, 10) < density ? (int32_t)below(r, 4) : ARI_CLUE_NONE;
-}
-
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4), all = b->room ? 3 : b->ncell;

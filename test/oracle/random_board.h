@@ -31,6 +31,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b);
 void random_doublechoco(ari_rng *r, ari_board *b), random_araf(ari_rng *r, ari_board *b);
 void random_compass(ari_rng *r, ari_board *b);
 void random_pentominous(ari_rng *r, ari_board *b), random_tetrominous(ari_rng *r, ari_board *b);
+void random_fivecells(ari_rng *r, ari_board *b), random_fourcells(ari_rng *r, ari_board *b);
 void random_heteromino(ari_rng *r, ari_board *b);
 void random_bank(ari_rng *r, ari_board *b);
 

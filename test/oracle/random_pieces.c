@@ -60,6 +60,14 @@ void random_pentominous(ari_rng *r, ari_board *b) {
     static const int32_t common[] = {2, 3, 3, 4, 5, 5, 7, 8, 11, ARI_CLUE_ANY};
     put_letters(r, b, 5, 13, common);
 }
+void random_fivecells(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {0, 1, 1, 2, 2, 2, 2, 3, 3, ARI_CLUE_ANY};
+    put_letters(r, b, 5, 4, common);
+}
+void random_fourcells(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {0, 1, 1, 2, 2, 2, 2, 3, 3, ARI_CLUE_ANY};
+    put_letters(r, b, 4, 4, common);
+}
 void random_tetrominous(ari_rng *r, ari_board *b) {
     static const int32_t common[] = {1, 1, 2, 2, 2, 3, 4, 5, 5, ARI_CLUE_ANY};
     put_letters(r, b, 4, 6, common);

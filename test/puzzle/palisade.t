@@ -14,4 +14,3 @@ breaks number palisade 1x2 region=2\n4 .\nanswer\n+ + +\n . . \n+ + +
 range 1 1 palisade 1x2\n5 .
 rules pieces of one size = palisade 1x1 region=1\n.
 unique palisade 2x3 region=3\n2 . .\n. . .
-unique https://puzz.link/p?fivecells/10/10/a32213a32a1h22c31a3b3a3d3a23a2b2a2a23a1a1b2a22a2d2a3b3a31c11h3a22a21321a

@@ -192,6 +192,8 @@ static const struct {
     {"bkSideNe", "number"},
     {"bkSizeLt4", "size"},
     {"bkSizeGt4", "size"},
+    {"bkSizeLt5", "size"},
+    {"bkSizeGt5", "size"},
     {"csNotSquare", "square"},
     {"nmNoSideShade", "some"},
     {"bkNotHRect", "sign"},

@@ -115,6 +115,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
         return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
     }
+    if (g->drawing.holed) return (int32_t)ari_rng_below(r, ARI_HOLE + 1);
     if (g->drawing.letters) return 1 + (int32_t)ari_rng_below(r, g->drawing.letters == 4 ? 6 : 13); /* a hole too */
     if (g->drawing.way == 1) return 3 + (int32_t)ari_rng_below(r, 2);
     if (g->drawing.way) return 1 + (int32_t)ari_rng_below(r, 4);
