@@ -7,8 +7,7 @@ WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(WASMDIR)/include -isystem
 WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o) $(BUILD)/wasm/gen/sheets.o $(BUILD)/wasm/js/hooks.o
 WASMOPT  = -O2
 # These rooms, besides COLD of the Makefile, are made small, those that search fast: the page in one file is 40 kB shorter, packed.
-WASMCOLD = $(COLD:%=%/) answer/ api/ ask/ proof/ repair/ rules/ setcalc/ steps/ \
-           $(patsubst src/%.c,%,$(wildcard src/puzzle/*_techniques.c))
+WASMCOLD = $(COLD:%=%/) answer/ api/ ask/ board/ engine/mip/ genre/ make/ proof/ puzzle/ repair/ rules/ setcalc/ steps/
 
 .PHONY: wasm check-wasm
 wasm: $(BUILD)/ariadne.wasm
