@@ -142,7 +142,7 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
 
 /* May a further clue give a board its first solution? Where the places of clues matter to the rules, and not their
  * values alone: cells that are left in another way, pieces and pairs that each have a clue, places without one. Borders
- * are clues, too: the rest of a board where rooms are drawn is one room, whose numbers cannot differ as long as it is. */
+ * are clues, too: where no room is drawn yet, all is one, too large for numbers that differ. */
 static bool awaits_clues(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     bool awaits = (!s && g->editing.bare) || ari_layer_has(g, ARI_LAYER_WIRES);
