@@ -156,12 +156,12 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("};\n");
     if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);
     for (uint32_t i = 0; i < s->nsymbol; i++) put_text(s->symbol[i]), printf(i + 1 < s->nsymbol ? ", " : "};\n");
-    printf("static const ari_sheet_test %s_test[] = {\n", g);
+    printf("static const ari_sheet_test %s_test[] = {\n#ifndef __wasm__\n", g); /* where nothing asks for them */
     for (uint32_t i = 0; i < s->ntest; i++) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
     }
-    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
+    printf("#endif\n    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
     put_text(s->about), printf(", .clue = "), put_text(s->clue);
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on);
     printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
@@ -179,9 +179,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .kind = %s_kind, .nkind = %u", g, s->nkind);
-    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = sizeof %s_test / sizeof *%s_test - 1,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
            ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d, .shut_colour = %u};\n",
-           g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less,
+           g, s->nlaw, g, g, g, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less,
            s->colours, s->moons, s->arrows, s->shut_colour);
 }
 

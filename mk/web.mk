@@ -10,12 +10,10 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm > /dev/null || { echo "the page needs: apt-get install nodejs npm clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32"; exit 1; }
 	npm ci --prefix web --no-audit --no-fund
 	@touch $@
-PACK    ?= $(if $(shell command -v zopfli),zopfli -c,gzip -9nc)
-$(BUILD)/ariadne.wasm.gz: $(BUILD)/ariadne.wasm # 5 % smaller by zopfli, in 7 s
-	$(Q)$(PACK) $< > $@
-$(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/lab.wasm $(BUILD)/ariadne.wasm.gz $(WEBSRC) web/node_modules/.package-lock.json
+$(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/lab.wasm $(WEBSRC) web/node_modules/.package-lock.json
+	@command -v xz > /dev/null || { echo "the page in one file needs: apt-get install xz-utils"; exit 1; }
 	web/node_modules/.bin/tsc -p web
-	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne.wasm.gz $(BUILD)/web $@
+	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/web $@
 # The jobs of the page in `make check` need it: it is made before.
 check check-full: $(if $(and $(wildcard web/node_modules/.package-lock.json),$(shell command -v $(WASMCC)),$(wildcard \
     /usr/include/wasm32-wasi)),$(BUILD)/ariadne.html)

@@ -1,7 +1,8 @@
-// build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm PACKED FOLDER SINGLE.html, from the root
-// of the tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with the
-// worker and the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
+// build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm FOLDER SINGLE.html, from the root of
+// the tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with all of it
+// inside, packed by xz. The policy of each names what may run: for the single file by the digests of its scripts.
 import { build } from "vite";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,14 +10,14 @@ import { fileURLToPath } from "node:url";
 import { start } from "../js/start.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [wasm, packed, folder, single] = process.argv.slice(2).map((p) => resolve(p));
+const [wasm, folder, single] = process.argv.slice(2).map((p) => resolve(p));
 const digest = (text) => createHash("sha256").update(text).digest("base64");
 
-async function bundle(entry) {
+async function bundle(entry, rules = sheets) {
     const { output } = (await build({
         root: here, configFile: false, logLevel: "warn", publicDir: false,
         define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_LEVELS: JSON.stringify(levels),
-            ARIADNE_SHEETS: JSON.stringify(sheets) },
+            ARIADNE_SHEETS: JSON.stringify(rules) },
         build: {
             write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
             lib: { entry: join(here, "src", entry), formats: ["iife"], name: "ariadne", fileName: () => "out.js", cssFileName: "out" },
@@ -88,18 +89,21 @@ function site() {
     writeFileSync(join(folder, "service.js"), readFileSync(join(here, "src/service.js"), "utf8").replace("@VERSION@", version));
 }
 
-function oneFile() {
-    const script = inside(page.script);
+async function oneFile() {
+    const bare = sheets.map((text) => text.replace(/^(?:test\b|#).*\n/gm, "")), thread = await bundle("worker.ts", bare); // tests fill a tenth of the file
+    const parts = [library, ...[thread.script, page.style, page.script].map((text) => Buffer.from(text))]; // side by side, which packs them better
+    const how = ["-F", "lzma", "--lzma1=preset=9e,lc=3,lp=0,pb=0,nice=273,depth=1000,dict=8MiB", "-c"];
+    const packed = execFileSync("xz", how, { input: Buffer.concat(parts), maxBuffer: 1e8 }).toString("base64");
+    const script = inside((await bundle("single.ts")).script);
     writeFileSync(single, filled({
-        POLICY: POLICY + `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'; style-src 'sha256-${digest(page.style)}'; worker-src blob:`,
-        HEAD: `<style>${page.style}</style>`,
+        POLICY: POLICY + `script-src 'sha256-${digest(script)}' 'sha256-${digest(page.script)}' 'wasm-unsafe-eval'; ` +
+            `style-src 'sha256-${digest(page.style)}'; worker-src blob:`,
+        HEAD: "",
         FIRST: first,
-        // the scripts beside each other, which packs them better
-        BODY: `<script type="text/plain" id="ariadne-wasm">${readFileSync(packed, "base64")}</script>\n` +
-            `<script type="text/plain" id="ariadne-worker">${inside(worker.script)}</script>\n` +
+        BODY: `<script type="text/plain" id="ariadne-packed" data-sizes="${parts.map((p) => p.length).join(" ")}">${packed}</script>\n` +
             `<script>${script}</script>`,
     }));
 }
 
 site();
-oneFile();
+await oneFile();

@@ -141,7 +141,8 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
 }
 
 /* May a further clue give a board its first solution? Where the places of clues matter to the rules, and not their
- * values alone: cells that are left in another way, pieces and pairs that each have a clue, places without one. */
+ * values alone: cells that are left in another way, pieces and pairs that each have a clue, places without one. Borders
+ * are clues, too: where no room is drawn yet, all is one, too large for numbers that differ. */
 static bool awaits_clues(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     bool awaits = (!s && g->editing.bare) || ari_layer_has(g, ARI_LAYER_WIRES);
@@ -152,7 +153,8 @@ static bool awaits_clues(const ari_genre *g) {
                  l->each == ARI_EACH_BARE || l->each == ARI_EACH_PART || l->each == ARI_EACH_UNPAIRED ||
                  l->each == ARI_EACH_AREA || l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT ||
                  l->form == ARI_LAW_PIECES || l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS ||
-                 l->form == ARI_LAW_ISLANDS || l->form == ARI_LAW_AREAS;
+                 l->form == ARI_LAW_ISLANDS || l->form == ARI_LAW_AREAS ||
+                 (l->each == ARI_EACH_ROOM && (l->form == ARI_LAW_DIGITS || l->bound == ARI_BOUND_PARAM));
     }
     return awaits;
 }

@@ -3,33 +3,26 @@
 declare const ARIADNE_WORKER: string;
 declare const ARIADNE_WASM: string;
 
-const carried = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
+/** What the single file has unpacked (single.ts). */
+export interface Inside { library: Uint8Array<ArrayBuffer>; worker: Uint8Array<ArrayBuffer> }
+const { ariadneInside: inside } = globalThis as { ariadneInside?: Inside };
 
 let script: string | null = null;
 
 export function newWorker(): Worker {
-    const inside = carried("ariadne-worker");
-    if (inside) script ??= URL.createObjectURL(new Blob([inside], { type: "text/javascript" }));
+    if (inside) script ??= URL.createObjectURL(new Blob([inside.worker], { type: "text/javascript" }));
     return new Worker(script ?? ARIADNE_WORKER);
 }
 
-async function unpacked(base64: string): Promise<ArrayBuffer> {
-    const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream).arrayBuffer();
-}
-
 async function compiled(): Promise<WebAssembly.Module> {
-    const inside = carried("ariadne-wasm");
-    if (inside) return WebAssembly.compile(await unpacked(inside.trim()));
-    return WebAssembly.compile(await (await fetch(ARIADNE_WASM)).arrayBuffer());
+    return WebAssembly.compile(inside?.library ?? await (await fetch(ARIADNE_WASM)).arrayBuffer());
 }
 
 let library: Promise<WebAssembly.Module> | undefined;
 export const theLibrary = (): Promise<WebAssembly.Module> => (library ??= compiled());
 
 /** The library with families and the one with the laboratory, beside the site alone: fetched where they are asked for. */
-export const onSite = carried("ariadne-wasm") === null && location.protocol.startsWith("http");
+export const onSite = !inside && location.protocol.startsWith("http");
 const beside = (name: string) => {
     let module: Promise<WebAssembly.Module> | undefined;
     return (): Promise<WebAssembly.Module> => (module ??= fetch(name).then(async (r) => WebAssembly.compile(await r.arrayBuffer())));

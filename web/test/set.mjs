@@ -94,7 +94,8 @@ async function unfinished() {
         const is = await page.locator("#badge").getAttribute("data-kind"), says = await page.locator("#badge").textContent();
         claim(is === kind && says.includes(kind === "none" ? "No clue that is added gives one." : "Clues are missing"), `${name}: ${kind}`, `${is}: ${says}`);
     }
-    for (const text of ["shikaku 3x3\n4 . .\n. . .\n. . .\n", "tents 3x3\n  . . .\n. T . .\n. . . .\n2 . . .\n"]) {
+    for (const text of ["shikaku 3x3\n4 . .\n. . .\n. . .\n", "tents 3x3\n  . . .\n. T . .\n. . . .\n2 . . .\n",
+        "killer 4x4\n5 . . .\n. . . .\n. . . .\n. . . .\na a b b\nb b b b\nb b b b\nb b b b\n"]) { // its first cage
         await paste(page, text, 500);
         await badge(page);
         const says = await page.locator("#badge").textContent();
