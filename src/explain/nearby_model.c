@@ -42,8 +42,7 @@ static ari_lit next_mend(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         if (m->value[v] == m->solution[v]) continue;
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            if (!m->taken[m->occ[k].row]) continue;
+        for (uint32_t k = ari_reasoner_live(m, v, 0); k != ARI_NO; k = ari_reasoner_live(m, v, k + 1)) {
             const ari_lit l = mend_model(m, &m->row.at[m->occ[k].row]);
             if (l != ARI_NO) return l;
         }
