@@ -156,9 +156,10 @@ static bool add_places(ari_reasoner *m) {
         m->lhead[v + 1] = m->lhead[v] + (m->head[v + 2] - m->head[v + 1] + 63) / 64;
     }
     m->live = ARI_ZERO(m->arena, uint64_t, m->lhead[m->nvar]);
+    m->plain = ARI_ZERO(m->arena, uint64_t, m->lhead[m->nvar]);
     m->docc = ARI_TAKE(m->arena, uint32_t, m->dhead[m->nvar + 1]);
     m->all = ARI_TAKE(m->arena, bool, model->ndef);
-    if (!m->docc || !m->all || !m->live) return memory_reasoner(m);
+    if (!m->docc || !m->all || !m->live || !m->plain) return memory_reasoner(m);
     for (uint32_t i = 0; i < model->ndef; i++) {
         const ari_def *d = &model->def[i];
         m->all[i] = d->least == (int64_t)d->n;
@@ -171,7 +172,12 @@ static bool add_places(ari_reasoner *m) {
             m->spot[k] = m->head[v + 1];
             m->occ[m->head[v + 1]++] = p;
         }
-    for (uint32_t k = 0; k < m->term.n; k++) m->spot[k] -= m->head[ARI_VAR(m->term.at[k].lit)];
+    for (uint32_t k = 0; k < m->term.n; k++) {
+        const ari_var v = ARI_VAR(m->term.at[k].lit);
+        const bool plain = !m->row.at[m->occ[m->spot[k]].row].def;
+        m->spot[k] -= m->head[v];
+        m->plain[m->lhead[v] + m->spot[k] / 64] |= (uint64_t)plain << m->spot[k] % 64;
+    }
     for (uint32_t i = 0; i < model->ndef; i++)
         for (uint32_t k = 0; k < model->def[i].n; k++)
             m->docc[m->dhead[ARI_VAR(model->term[model->def[i].first + k].lit) + 1]++] = i;

@@ -79,6 +79,7 @@ typedef struct ari_reasoner {
     uint32_t *head;          /* [nvar+1] */
     ari_place *occ;          /* rows (static) of each variable */
     uint64_t *live;          /* which of these are taken up, as bits: 64 a word, those of a variable from lhead[v] on */
+    uint64_t *plain;         /* likewise, which are no definitions */
     uint32_t *lhead;         /* [nvar+1] */
     uint32_t *spot;          /* of each term of these rows: its number among those of its variable */
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
@@ -111,6 +112,7 @@ typedef struct ari_reasoner {
     uint32_t heeded;         /* the part of the trail that learned clauses have seen */
     uint8_t *last;           /* [nvar] the value that it had last */
     uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
+    ARI_LIST(ari_var) warm;  /* where heat is not 0; some may be there twice, or have cooled */
     uint32_t nhere;          /* of the learned clause in the making: variables of the last level */
     bool (*prompt)(void *prompter); /* NULL; takes up lemmas that say something of what is set. False: there are none */
     void *prompter;
