@@ -49,7 +49,7 @@ struct ari_explain {
     book book[2];          /* WITHOUT gates, where they are to come last; WITH them */
     view *view;            /* [nvar] of the book at hand */
     uint64_t *touched;     /* [nvar][nword] likewise */
-    uint64_t *open;        /* which variables are wanted, as bits; some may be known by now */
+    uint64_t *open;        /* which variables are wanted, as bits */
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
     ARI_LIST(ari_var) news; /* these, one by one */
     uint32_t nword;
@@ -74,10 +74,11 @@ static bool wanted_explain(const ari_explain *x, ari_var v) {
 }
 
 /* The first variable from v on that is wanted; behind all: there is none. */
-static ari_var from_explain(const ari_explain *x, ari_var v) {
-    for (uint64_t open; v < x->mind.nvar; v = (v / 64 + 1) * 64)
-        for (open = x->open[v / 64] >> v % 64 << v % 64; open; open &= open - 1)
-            if (wanted_explain(x, v / 64 * 64 + ari_bits_low(open))) return v / 64 * 64 + ari_bits_low(open);
+static inline ari_var from_explain(const ari_explain *x, ari_var v) {
+    for (; v < x->mind.nvar; v = (v / 64 + 1) * 64) {
+        const uint64_t open = x->open[v / 64] >> v % 64;
+        if (open) return v + ari_bits_low(open);
+    }
     return x->mind.nvar;
 }
 
@@ -95,6 +96,7 @@ static void know_explain(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         x->free[v] = m->reason[v];
+        x->open[v / 64] &= ~((uint64_t)1 << v % 64);
         note_fact(x, v);
     }
 }
@@ -337,11 +339,7 @@ static void refresh_explain(ari_explain *x) {
         turn_to(x, i);
         refresh_book(x);
     }
-    for (uint32_t i = 0; i < x->news.n; i++) {
-        const ari_var v = x->news.at[i];
-        ari_pattern_steps_learn(&x->patterns, v);
-        if (!wanted_explain(x, v)) x->open[v / 64] &= ~((uint64_t)1 << v % 64);
-    }
+    for (uint32_t i = 0; i < x->news.n; i++) ari_pattern_steps_learn(&x->patterns, x->news.at[i]);
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
     x->news.n = 0;
 }
