@@ -125,7 +125,8 @@ const verb verb_table[] = {
      "its premises (clues, rules at a place, a ring of lines, a wall between two parts), the known facts it uses, "
      "and what follows. Its cost, in brackets, is about the number of premises, plus a hundredth for each known "
      "fact. No smaller step exists (proved), unless a bound is printed beside it. Steps are printed as they are "
-     "found; Ctrl-C ends the search and leaves these. Lines and marks of a drawing that comes with the puzzle count as known; a wrong one is reported first. A puzzle with several solutions is "
+     "found; Ctrl-C ends the search and leaves these. Lines and marks of a drawing that "
+     "comes with the puzzle count as known; a wrong one is reported first. A puzzle with several solutions is "
      "explained as far as logic goes; for a puzzle without a solution the verb explains why one of the clashing "
      "clues cannot be met, or why a rule cannot hold somewhere. With --at PLACE it prints only the steps that lead "
      "there. EXPLAIN.md, in share/doc/ariadne/doc, defines a step exactly.",
