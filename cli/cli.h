@@ -151,6 +151,7 @@ const char *limits_why(const settings *s, const char *stop);
 /* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
 void limits_catch(void);
 bool limits_interrupted(void);
+void limits_leave(void); /* as if by Ctrl-C: nobody reads what is printed */
 /* As the settings say; the hooks of o are these limits'. terminal: a line there may show progress. */
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal);
 void limits_start(limits *l, uint32_t index);
@@ -282,6 +283,7 @@ typedef struct report {
     char losing[300];       /* of a worker: the message of that, for the dispatcher to print once; or empty */
     bool apart;             /* is it one */
     uint64_t listed;        /* solutions of this record handed out by the hook of enum and sample */
+    uint32_t numbered;      /* explain: steps of this record printed as they were found */
     const ari_record *record; /* the one in work */
     const ari_board *board; /* of the answer in work; or NULL */
     bool within;            /* its JSON record has been begun by them, and goes on after them */
@@ -350,6 +352,7 @@ void answer_print(const report *p, const ari_board *b, const ari_result *r);
 /* explain_report.c: explain, hint, grade. _begin: before the clues that contradict each other. */
 void story_begin(report *p, const ari_result *r);
 void story_steps(report *p, const ari_result *r);
+void report_step(report *p, const ari_step *t); /* of explain, as it is found; then story_steps has but the rest */
 void story_verdict(const report *p, const ari_result *r, const char *why);
 int story_code(const settings *s, const ari_result *r);
 

@@ -40,6 +40,23 @@ static bool is_repeated(const ari_result *r, uint32_t i) {
     return is;
 }
 
+/* whole: with its price and name. */
+static void put_step(report *p, const ari_step *t, uint32_t number, bool whole) {
+    int column = number ? fprintf(p->out, "%3u. ", number) : 0;
+    if (whole) {
+        column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
+        if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);
+        column += fprintf(p->out, *t->name ? "; %s] " : "] ", t->name);
+    }
+    put_wrapped(p->out, t->sentence, WIDTH, number ? 5 : 0, column);
+}
+
+void report_step(report *p, const ari_step *t) {
+    if (t->silent && !p->set->verbose) return;
+    if (!p->numbered) report_heading(p, p->record);
+    put_step(p, t, ++p->numbered, true);
+}
+
 void story_steps(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     const bool hint = p->set->verb->ask == ARI_VERB_HINT, numbered = !hint || (n > 1 && !p->set->ask.at);
@@ -54,13 +71,7 @@ void story_steps(report *p, const ari_result *r) {
         graph |= on_graph(t);
         if (t->silent && !all && ++silent) continue;
         if (hint && p->set->ask.at && is_repeated(r, i)) continue;
-        int column = numbered ? fprintf(p->out, "%3u. ", ++number) : 0;
-        if (!hint || p->set->ask.level == 3) {
-            column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
-            if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);
-            column += fprintf(p->out, *t->name ? "; %s] " : "] ", t->name);
-        }
-        put_wrapped(p->out, t->sentence, WIDTH, numbered ? 5 : 0, column);
+        if (!p->numbered) put_step(p, t, numbered ? ++number : 0, !hint || p->set->ask.level == 3);
     }
     if (silent)
         fprintf(p->out, "(%u trivial %s hidden; --verbose shows %s)\n", silent,

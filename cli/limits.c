@@ -38,6 +38,7 @@ void limits_catch(void) {
 }
 
 bool limits_interrupted(void) { return interrupted; }
+void limits_leave(void) { interrupted = true; }
 
 /* ---- memory ---- */
 

@@ -173,7 +173,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     const settings *s = p->set;
     const bool listed = s->verb->shows == SHOWS_LIST; /* while it was at work */
     p->board = b;
-    if (!listed) report_heading(p, rec);
+    if (!listed && !p->numbered) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);

@@ -25,6 +25,13 @@ static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     return (!r->set->json && !run_flush(r)) || ferror(r->report.out) || r->report.failed;
 }
 
+static void on_step(void *user, const ari_step *step) {
+    run *r = run_of(user);
+    limits_clear(&r->limits);
+    report_step(&r->report, step);
+    if (!run_flush(r)) limits_leave(); /* nobody reads on */
+}
+
 static int on_tree(void *user, const ari_tree_event *b) {
     return searchtree_add(&run_of(user)->tree, b);
 }
@@ -93,6 +100,7 @@ static void prepare_run(run *r) {
     if (s->tree) r->options.tree = on_tree;
     if (s->tree && !s->ask.engine && s->verb->kind == KIND_ASK) r->options.engine = "dfs";
     if (s->verb->shows == SHOWS_LIST) r->options.solution = on_solution;
+    if (s->verb->ask == ARI_VERB_EXPLAIN && !s->json && !s->quiet && !s->to && !s->ask.at) r->options.step = on_step;
     r->report.set = s;
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
@@ -309,7 +317,7 @@ static int ask_run(run *r, ari_record *rec) {
     limits_start(&r->limits, rec->index);
     r->report.begun = clock_wall();
     if (r->options.keep) r->kept = clock_wall();
-    r->report.listed = 0;
+    r->report.listed = r->report.numbered = 0;
     r->report.record = rec;
     if (r->set->cube && r->set->verb->ask == ARI_VERB_MIN) r->options.mask = ari_reader_said(r->report.reader, "mask");
     if (r->options.solution && !r->set->json) report_heading(&r->report, rec);

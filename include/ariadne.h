@@ -94,6 +94,7 @@ typedef struct ari_board ari_board; /* section 3 */
 typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
+struct ari_step;                              /* section 15 */
 
 /* The tree of a plain search, reported as it grows; which decision stands below which, their depths say. */
 typedef enum ari_tree_kind {

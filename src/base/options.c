@@ -5,7 +5,7 @@
 
 /* A field added later may not lie where older structs have padding, which nobody sets to 0. */
 #if UINTPTR_MAX > 0xffffffff
-_Static_assert(offsetof(ari_options, assume) + sizeof(const char *) == sizeof(ari_options),
+_Static_assert(offsetof(ari_options, step) + sizeof(void (*)(void)) == sizeof(ari_options),
                "ari_options ends in padding");
 #endif
 

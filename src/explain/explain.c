@@ -7,6 +7,7 @@
  * A set found is derived again by one more search, at its price: to keep all of them would take more room than time. */
 #include "explain/explain.h"
 
+#include "base/bits.h"
 #include "base/sort.h"
 #include "explain/contradiction_chain.h"
 #include "explain/fact_minimise.h"
@@ -48,6 +49,7 @@ struct ari_explain {
     book book[2];          /* WITHOUT gates, where they are to come last; WITH them */
     view *view;            /* [nvar] of the book at hand */
     uint64_t *touched;     /* [nvar][nword] likewise */
+    uint64_t *open;        /* which variables are wanted, as bits */
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
     ARI_LIST(ari_var) news; /* these, one by one */
     uint32_t nword;
@@ -71,6 +73,15 @@ static bool wanted_explain(const ari_explain *x, ari_var v) {
     return ari_reasoner_is_open(&x->mind, v) && (!x->ask.forced || x->ask.forced[v] < 2);
 }
 
+/* The first variable from v on that is wanted; behind all: there is none. */
+static inline ari_var from_explain(const ari_explain *x, ari_var v) {
+    for (; v < x->mind.nvar; v = (v / 64 + 1) * 64) {
+        const uint64_t open = x->open[v / 64] >> v % 64;
+        if (open) return v + ari_bits_low(open);
+    }
+    return x->mind.nvar;
+}
+
 static void note_fact(ari_explain *x, ari_var v) {
     if (ARI_RESERVE(x->mind.arena, &x->news, 1)) ARI_PUSH(&x->news, v);
     else x->mind.status = x->mind.arena->spent;
@@ -85,6 +96,7 @@ static void know_explain(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         x->free[v] = m->reason[v];
+        x->open[v / 64] &= ~((uint64_t)1 << v % 64);
         note_fact(x, v);
     }
 }
@@ -156,12 +168,13 @@ static ari_status build_explain(ari_explain *x) {
     x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
     x->mus.nword = x->nword;
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
+    x->open = ARI_ZERO(a, uint64_t, n / 64 + 1);
     x->order = ARI_TAKE(a, ari_var, n);
     x->covered = ARI_ZERO(a, bool, n);
     x->loose = ARI_ZERO(a, bool, n);
     if (!ari_shape_gated(x->mus.recall.shape)) x->ask.far = 0;
     x->free = ARI_ZERO(a, uint32_t, n);
-    if (!x->fresh || !x->order || !x->covered || !x->loose || !x->free || !open_book(x, WITH)) return a->spent;
+    if (ari_arena_failed(a) || !open_book(x, WITH)) return a->spent;
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
     x->mus.found = on_found;
@@ -171,6 +184,7 @@ static ari_status build_explain(ari_explain *x) {
     x->mus.user = x;
     (void)ari_explain_propagate_rows(&x->mind); /* rows without price */
     ari_explain_propagate_settle(&x->mind, 0);
+    for (ari_var v = 0; v < n; v++) x->open[v / 64] |= (uint64_t)wanted_explain(x, v) << v % 64;
     return x->mind.status == ARI_OK ? ari_pattern_steps_open(&x->patterns, &x->mind) : x->mind.status;
 }
 
@@ -179,8 +193,7 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     *out = NULL;
     if (!x) return host->spent;
     x->ask = *ask;
-    x->patience = x->most = ask->patience;
-    x->store = ask->patience * STORE;
+    x->patience = x->most = ask->patience, x->store = ask->patience * STORE;
     x->round = 1, x->within = NEVER;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
@@ -215,7 +228,7 @@ const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n) {
 
 uint32_t ari_explain_left(const ari_explain *x) {
     uint32_t n = 0;
-    for (ari_var v = 0; v < x->mind.nvar; v++) n += wanted_explain(x, v);
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) n++;
     return n;
 }
 
@@ -263,9 +276,7 @@ static void allow_explain(ari_explain *x, uint64_t work) { x->mind.until = x->pa
 /* Few up to a price, or (grow > 0) grow one set with some patience, which doubles. */
 static uint32_t mus_explain(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, uint32_t *cost) {
     const uint64_t until = x->mind.until;
-    x->found.n = x->member.n = 0;
-    x->least = NEVER - 100000;
-    x->lit = lit;
+    x->found.n = x->member.n = 0, x->least = NEVER - 100000, x->lit = lit;
     if (grow) {
         allow_explain(x, x->ask.patience >> (ROUNDS - grow));
         ari_premise_search_grow(&x->mus, lit);
@@ -291,8 +302,7 @@ static void look_explain(ari_explain *x, ari_var v, uint32_t most) {
     (void)mus_explain(x, target_explain(x, v), most, 0, &cost);
     if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = 0;
     if (x->mus.cut) return;
-    w->next = x->mus.next;
-    w->dim = x->mus.dim;
+    w->next = x->mus.next, w->dim = x->mus.dim;
 }
 
 static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
@@ -315,13 +325,11 @@ static bool is_doubtful(const ari_explain *x, ari_var v) {
 /* Those know nothing any more. */
 static void refresh_book(ari_explain *x) {
     x->mind.aside += x->mind.nvar / 4;
-    for (ari_var v = 0; v < x->mind.nvar; v++) {
-        if (!wanted_explain(x, v) || !x->view[v].next || !is_doubtful(x, v)) continue;
-        x->view[v].next = 0;
-        x->view[v].dim = NEVER;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) {
+        if (!x->view[v].next || !is_doubtful(x, v)) continue;
+        x->view[v].next = 0, x->view[v].dim = NEVER;
         if (x->hurried && x->view[v].grown) continue;
-        x->view[v].cost = NEVER;
-        x->view[v].grown = 0;
+        x->view[v].cost = NEVER, x->view[v].grown = 0;
     }
 }
 
@@ -368,8 +376,7 @@ static uint32_t cheapest_of(const ari_explain *x, ari_var v) {
 static horizon look_round(ari_explain *x) {
     horizon h = {NEVER, NEVER, NEVER};
     x->mind.aside += x->mind.nvar / 6;
-    for (ari_var v = 0; v < x->mind.nvar; v++) {
-        if (!wanted_explain(x, v)) continue;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) {
         if (x->view[v].next < h.next) h.next = x->view[v].next;
         if (cheapest_of(x, v) < h.cost) h.cost = cheapest_of(x, v);
         if (x->view[v].dim < h.dim) h.dim = x->view[v].dim;
@@ -390,8 +397,9 @@ static bool ended_explain(const ari_explain *x) {
 /* One level: all variables of which less is known. */
 static void search_level(ari_explain *x, uint32_t most) {
     x->mind.aside += x->mind.nvar / 8;
-    for (ari_var v = 0; v < x->mind.nvar && !ended_explain(x) && !ari_reasoner_late(&x->mind); v++) {
-        if (!wanted_explain(x, v) || x->view[v].next > most) continue;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) {
+        if (ended_explain(x) || ari_reasoner_late(&x->mind)) break;
+        if (x->view[v].next > most) continue;
         look_explain(x, v, most);
         if (x->view[v].cost <= most) most = x->view[v].cost - 1;
     }
@@ -415,9 +423,7 @@ static void grow_all(ari_explain *x) {
             if (!wanted_explain(x, v)) continue;
             (void)mus_explain(x, target_explain(x, v), 0, round, &cost);
             if (cost >= x->view[v].cost) continue;
-            x->view[v].cost = cost;
-            x->view[v].grown = round;
-            some = true;
+            x->view[v].cost = cost, x->view[v].grown = round, some = true;
         }
     }
     x->failures = some ? 0 : x->failures < HALVINGS ? x->failures + 1 : HALVINGS;
@@ -515,12 +521,10 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     leave_explain(x, f);
     s->then = then;
     s->known = x->mind.value;
-    s->npremise = n;
-    s->premise = p;
+    s->npremise = n, s->premise = p;
     s->thought = n > 1 && !known;
     s->cost = known ? known->cost : cost_of(x, f);
-    box[0] = box[2] = UINT16_MAX;
-    box[1] = box[3] = 0;
+    box[0] = box[2] = UINT16_MAX, box[1] = box[3] = 0;
     for (uint32_t i = 0; i < n; i++) {
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
         ari_lit *own = ari_step_parts_copy(a, p[i].lit, p[i].nscope);
@@ -602,17 +606,17 @@ static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
     memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
     x->mind.aside += x->mind.nvar / 4;
     ari_arena_reset(&x->step_arena);
-    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted_explain(x, v) && cheapest_of(x, v) == h->cost;
-    for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended_explain(x); v++) {
-        if (!wanted_explain(x, v) || cheapest_of(x, v) != h->cost || x->covered[v] || (*any && x->view[v].grown))
-            continue;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1))
+        open += cheapest_of(x, v) == h->cost;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) {
+        if (tried >= TIES || ended_explain(x)) break;
+        if (cheapest_of(x, v) != h->cost || x->covered[v] || (*any && x->view[v].grown)) continue;
         uint32_t cost, box[4];
         ari_deduction s = {0};
         x->mus.touched = NULL;
         const uint32_t i = step_for(x, target_explain(x, v), h->cost, &cost);
         if (i == ARI_NO) { /* grown when less was known, and not again */
-            x->view[v].cost = NEVER;
-            x->view[v].grown = 0;
+            x->view[v].cost = NEVER, x->view[v].grown = 0;
             continue;
         }
         if (!tell_explain(x, target_explain(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
@@ -628,8 +632,7 @@ static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
         memcpy(at, box, sizeof at);
         *any = true;
     }
-    x->row = (at[0] + at[1]) / 2;
-    x->col = (at[2] + at[3]) / 2;
+    x->row = (at[0] + at[1]) / 2, x->col = (at[2] + at[3]) / 2;
     return x->mind.status;
 }
 
@@ -643,8 +646,7 @@ static uint32_t order_open(ari_explain *x) {
     uint32_t n = 0;
     if (!key) return m->status = x->step_arena.spent, 0;
     for (uint32_t p = 0; p < m->nbase; p++) ari_explain_propagate_take(m, p);
-    for (ari_var v = 0; v < m->nvar; v++) {
-        if (!wanted_explain(x, v)) continue;
+    for (ari_var v = from_explain(x, 0); v < x->mind.nvar; v = from_explain(x, v + 1)) {
         const bool fine = ari_explain_propagate_assume(m, ARI_NOT(target_explain(x, v)));
         const uint32_t follows = fine ? m->trail.n : m->nvar;
         ari_explain_propagate_undo(m, 0);
@@ -659,9 +661,7 @@ static uint32_t order_open(ari_explain *x) {
 /* One set for the literal, from all premises at once for so much work, or (grow) from none: its index into found;
  * ARI_NO: there is none, or not for that. */
 static uint32_t refute_explain(ari_explain *x, ari_lit lit, uint64_t work, bool grow, uint32_t *cost) {
-    x->found.n = x->member.n = 0;
-    x->least = NEVER - 100000;
-    x->lit = lit;
+    x->found.n = x->member.n = 0, x->least = NEVER - 100000, x->lit = lit;
     x->mus.touched = NULL;
     x->mind.until = x->mind.work + work;
     if (grow) ari_premise_search_grow(&x->mus, lit);
@@ -691,8 +691,7 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
                 if (cost >= least) continue;
                 *f = x->found.at[k];
                 if (!keep_explain(x, f)) return x->mind.status = x->mind.arena->spent, ARI_NO;
-                best = var[i];
-                least = cost;
+                best = var[i], least = cost;
             }
         }
         if (!late) break;
@@ -721,8 +720,7 @@ static ari_status choose_any(ari_explain *x, uint32_t n, uint32_t bound, bool *a
     s.bound = bound < s.cost ? bound : s.cost;
     s.open = 1;
     x->step = s;
-    x->row = (box[0] + box[1]) / 2;
-    x->col = (box[2] + box[3]) / 2;
+    x->row = (box[0] + box[1]) / 2, x->col = (box[2] + box[3]) / 2;
     return x->mind.status;
 }
 

@@ -20,6 +20,7 @@ static void add_proof(ari_reasoner *m, uint32_t x) {
 static void note_clause(ari_reasoner *m, ari_var v) {
     if (m->seen[v] == m->stamp) return;
     m->seen[v] = m->stamp;
+    if (!m->heat[v] && !ARI_APPEND(m->arena, &m->warm, v)) (void)memory_clause(m);
     m->heat[v] += m->bump;
     if (!m->level[v]) {
         add_proof(m, VARIABLE | v);

@@ -42,8 +42,7 @@ static ari_lit next_mend(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         if (m->value[v] == m->solution[v]) continue;
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            if (!m->taken[m->occ[k].row]) continue;
+        for (uint32_t k = ari_reasoner_live(m, v, 0); k != ARI_NO; k = ari_reasoner_live(m, v, k + 1)) {
             const ari_lit l = mend_model(m, &m->row.at[m->occ[k].row]);
             if (l != ARI_NO) return l;
         }
@@ -99,8 +98,11 @@ static void fill_countermodel(ari_reasoner *m) {
 /* The open variable that most conflicts were about, as it was last; ARI_NO: there was none. */
 static ari_lit hottest_model(ari_reasoner *m) {
     ari_var best = ARI_NO;
-    for (ari_var v = 0; v < m->nvar; v++)
-        if (m->value[v] > 1 && m->heat[v] && (best == ARI_NO || m->heat[v] > m->heat[best])) best = v;
+    for (uint32_t i = 0; i < m->warm.n; i++) {
+        const ari_var v = m->warm.at[i];
+        const uint32_t heat = m->value[v] > 1 ? m->heat[v] : 0, most = best == ARI_NO ? 0 : m->heat[best];
+        if (heat && (heat > most || (heat == most && v < best))) best = v;
+    }
     m->work += m->nvar / 8;
     return best == ARI_NO ? ARI_NO : ARI_POS(best) ^ !m->last[best];
 }
@@ -166,15 +168,14 @@ static void sum_up(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->changed.n; i++) {
         const ari_var v = m->changed.at[i];
         if (m->countermodel[v] == m->solution[v]) continue; /* changed, and changed back */
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            const uint32_t row = m->occ[k].row;
-            ari_thought *r = &m->row.at[row];
-            if (m->taken[row] || r->def) continue;
-            if (m->seen_row[row] != m->stamp) r->sum = r->solved;
-            m->seen_row[row] = m->stamp;
-            const ari_term t = m->occ[k].term;
-            r->sum += m->countermodel[v] != (t.lit & 1u) ? t.coef : -t.coef;
-        }
+        for (uint32_t w = m->lhead[v], at = m->head[v]; w < m->lhead[v + 1]; w++, at += 64)
+            for (uint64_t all = m->plain[w] & ~m->live[w]; all; all &= all - 1) {
+                const ari_place p = m->occ[at + ari_bits_low(all)];
+                ari_thought *r = &m->row.at[p.row];
+                if (m->seen_row[p.row] != m->stamp) r->sum = r->solved;
+                m->seen_row[p.row] = m->stamp;
+                r->sum += m->countermodel[v] != (p.term.lit & 1u) ? p.term.coef : -p.term.coef;
+            }
         m->work += (m->head[v + 1] - m->head[v]) / 4 + 1;
     }
 }
@@ -189,17 +190,18 @@ void ari_explain_nearby_broken(ari_reasoner *m) {
     sum_up(m);
     for (uint32_t i = 0; i < m->changed.n; i++) {
         const ari_var v = m->changed.at[i];
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            const uint32_t row = m->occ[k].row;
-            const ari_thought *r = &m->row.at[row];
-            if (m->seen_row[row] != m->stamp) continue;
-            m->seen_row[row]--; /* each once */
-            if (holds_model(r)) continue;
-            if (!ARI_RESERVE(m->arena, &m->broken, 1)) {
-                (void)memory_model(m);
-                return;
+        for (uint32_t w = m->lhead[v], at = m->head[v]; w < m->lhead[v + 1]; w++, at += 64)
+            for (uint64_t all = m->plain[w] & ~m->live[w]; all; all &= all - 1) {
+                const uint32_t row = m->occ[at + ari_bits_low(all)].row;
+                const ari_thought *r = &m->row.at[row];
+                if (m->seen_row[row] != m->stamp) continue;
+                m->seen_row[row]--; /* each once */
+                if (holds_model(r)) continue;
+                if (!ARI_RESERVE(m->arena, &m->broken, 1)) {
+                    (void)memory_model(m);
+                    return;
+                }
+                ARI_PUSH(&m->broken, r->premise);
             }
-            ARI_PUSH(&m->broken, r->premise);
-        }
     }
 }

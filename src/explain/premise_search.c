@@ -622,6 +622,7 @@ static void begin_set(ari_premise_search *h) {
     begin_search(h, UINT32_MAX);
     m->prove = true;
     memset(m->heat, 0, m->nvar * sizeof *m->heat); /* so that the same is grown again */
+    m->warm.n = 0;
     memset(m->last, 0, m->nvar * sizeof *m->last);
     m->bump = 16;
     if (h->used.n) memset(h->used.at, 0, h->used.n * sizeof *h->used.at);

@@ -29,8 +29,9 @@ static void move_row(ari_reasoner *m, ari_place p, uint8_t x, bool otherwise, in
 static void move_bounds(ari_reasoner *m, ari_var v, int32_t sign) {
     const uint8_t x = m->value[v];
     const bool otherwise = x != m->solution[v];
-    for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++)
-        if (m->taken[m->occ[k].row]) move_row(m, m->occ[k], x, otherwise, sign);
+    for (uint32_t w = m->lhead[v], at = m->head[v]; w < m->lhead[v + 1]; w++, at += 64)
+        for (uint64_t all = m->live[w]; all; all &= all - 1)
+            move_row(m, m->occ[at + ari_bits_low(all)], x, otherwise, sign);
     for (uint32_t k = m->held[v]; k != ARI_NO; k = m->hold.at[k].next)
         move_row(m, m->hold.at[k].at, x, otherwise, sign);
 }
@@ -75,14 +76,14 @@ bool ari_explain_propagate_set(ari_reasoner *m, ari_lit lit, uint32_t reason) {
     ARI_PUSH(&m->trail, lit);
     const uint8_t x = m->value[v];
     const bool otherwise = x != m->solution[v];
-    for (uint32_t i = m->head[v]; i < m->head[v + 1]; i++) {
-        const uint32_t r = m->occ[i].row;
-        if (!m->taken[r]) continue;
-        move_row(m, m->occ[i], x, otherwise, 1);
-        if (m->queued[r]) continue;
-        m->queued[r] = 1;
-        ARI_PUSH(&m->queue, r);
-    }
+    for (uint32_t w = m->lhead[v], at = m->head[v]; w < m->lhead[v + 1]; w++, at += 64)
+        for (uint64_t all = m->live[w]; all; all &= all - 1) {
+            const ari_place p = m->occ[at + ari_bits_low(all)];
+            move_row(m, p, x, otherwise, 1);
+            if (m->queued[p.row]) continue;
+            m->queued[p.row] = 1;
+            ARI_PUSH(&m->queue, p.row);
+        }
     for (uint32_t k = m->held[v]; k != ARI_NO; k = m->hold.at[k].next)
         move_row(m, m->hold.at[k].at, x, otherwise, 1);
     return true;
@@ -243,8 +244,18 @@ void ari_explain_propagate_know(ari_reasoner *m, ari_lit fact) {
 
 /* ---- premises ---- */
 
+/* The row's variables hear that it is taken up, or no longer. */
+static void turn_row(ari_reasoner *m, uint32_t row) {
+    const ari_thought *r = &m->row.at[row];
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const uint32_t i = m->spot[k];
+        m->live[m->lhead[ARI_VAR(m->term.at[k].lit)] + i / 64] ^= (uint64_t)1 << i % 64;
+    }
+}
+
 bool ari_explain_propagate_take_row(ari_reasoner *m, uint32_t row) {
     if (m->taken[row]++) return true;
+    turn_row(m, row);
     find_bounds(m, &m->row.at[row]);
     m->work += m->row.at[row].n / 4;
     if (m->queued[row]) return true;
@@ -304,5 +315,6 @@ void ari_explain_propagate_leave(ari_reasoner *m, uint32_t p) {
         return;
     }
     m->base.n--;
-    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) m->taken[m->prow[i]]--;
+    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++)
+        if (!--m->taken[m->prow[i]]) turn_row(m, m->prow[i]);
 }

@@ -143,6 +143,8 @@ static bool add_places(ari_reasoner *m) {
     m->head = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->dhead = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->occ = ARI_TAKE(m->arena, ari_place, m->term.n);
+    m->spot = ARI_TAKE(m->arena, uint32_t, m->term.n);
+    m->lhead = ARI_ZERO(m->arena, uint32_t, m->nvar + 1);
     if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (uint32_t i = 0; i < m->term.n; i++) m->head[ARI_VAR(m->term.at[i].lit) + 2]++;
     for (uint32_t i = 0; i < model->ndef; i++)
@@ -151,10 +153,13 @@ static bool add_places(ari_reasoner *m) {
     for (ari_var v = 0; v < m->nvar; v++) {
         m->head[v + 2] += m->head[v + 1];
         m->dhead[v + 2] += m->dhead[v + 1];
+        m->lhead[v + 1] = m->lhead[v] + (m->head[v + 2] - m->head[v + 1] + 63) / 64;
     }
+    m->live = ARI_ZERO(m->arena, uint64_t, m->lhead[m->nvar]);
+    m->plain = ARI_ZERO(m->arena, uint64_t, m->lhead[m->nvar]);
     m->docc = ARI_TAKE(m->arena, uint32_t, m->dhead[m->nvar + 1]);
     m->all = ARI_TAKE(m->arena, bool, model->ndef);
-    if (!m->docc || !m->all) return memory_reasoner(m);
+    if (!m->docc || !m->all || !m->live || !m->plain) return memory_reasoner(m);
     for (uint32_t i = 0; i < model->ndef; i++) {
         const ari_def *d = &model->def[i];
         m->all[i] = d->least == (int64_t)d->n;
@@ -163,8 +168,16 @@ static bool add_places(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->row.n; i++)
         for (uint32_t k = m->row.at[i].first; k < m->row.at[i].first + m->row.at[i].n; k++) {
             const ari_place p = {i, m->term.at[k]};
-            m->occ[m->head[ARI_VAR(m->term.at[k].lit) + 1]++] = p;
+            const ari_var v = ARI_VAR(p.term.lit);
+            m->spot[k] = m->head[v + 1];
+            m->occ[m->head[v + 1]++] = p;
         }
+    for (uint32_t k = 0; k < m->term.n; k++) {
+        const ari_var v = ARI_VAR(m->term.at[k].lit);
+        const bool plain = !m->row.at[m->occ[m->spot[k]].row].def;
+        m->spot[k] -= m->head[v];
+        m->plain[m->lhead[v] + m->spot[k] / 64] |= (uint64_t)plain << m->spot[k] % 64;
+    }
     for (uint32_t i = 0; i < model->ndef; i++)
         for (uint32_t k = 0; k < model->def[i].n; k++)
             m->docc[m->dhead[ARI_VAR(model->term[model->def[i].first + k].lit) + 1]++] = i;
@@ -311,9 +324,9 @@ static uint32_t add_free(const ari_reasoner *m, ari_var *out, uint32_t n) {
     uint32_t visible = 0;
     if (m->phead[m->nbase] == m->phead[m->nbase + 1]) return n;
     for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = m->head[out[i]]; k < m->head[out[i] + 1]; k++) {
+        for (uint32_t k = ari_reasoner_live(m, out[i], 0); k != ARI_NO; k = ari_reasoner_live(m, out[i], k + 1)) {
             const ari_thought *r = &m->row.at[m->occ[k].row];
-            if (r->premise != ARI_NO || !m->taken[m->occ[k].row]) continue;
+            if (r->premise != ARI_NO) continue;
             for (uint32_t j = r->first; j < r->first + r->n; j++) {
                 const ari_var v = ARI_VAR(m->term.at[j].lit);
                 if (m->seen[v] == m->stamp) continue;

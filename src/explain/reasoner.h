@@ -18,6 +18,7 @@
 #ifndef ARI_EXPLAIN_REASONER_H
 #define ARI_EXPLAIN_REASONER_H
 
+#include "base/bits.h"
 #include "base/budget.h"
 #include "model/deduction.h"
 
@@ -77,6 +78,10 @@ typedef struct ari_reasoner {
     uint32_t nstatic;        /* rows of the model and of definitions; lemmas follow */
     uint32_t *head;          /* [nvar+1] */
     ari_place *occ;          /* rows (static) of each variable */
+    uint64_t *live;          /* which of these are taken up, as bits: 64 a word, those of a variable from lhead[v] on */
+    uint64_t *plain;         /* likewise, which are no definitions */
+    uint32_t *lhead;         /* [nvar+1] */
+    uint32_t *spot;          /* of each term of these rows: its number among those of its variable */
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
     bool *all;               /* [ndef] a definition holds exactly where each of its literals does */
     ARI_LIST(ari_premise) premise;
@@ -107,6 +112,7 @@ typedef struct ari_reasoner {
     uint32_t heeded;         /* the part of the trail that learned clauses have seen */
     uint8_t *last;           /* [nvar] the value that it had last */
     uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
+    ARI_LIST(ari_var) warm;  /* where heat is not 0; some may be there twice, or have cooled */
     uint32_t nhere;          /* of the learned clause in the making: variables of the last level */
     bool (*prompt)(void *prompter); /* NULL; takes up lemmas that say something of what is set. False: there are none */
     void *prompter;
@@ -134,6 +140,16 @@ static inline bool ari_reasoner_pay(ari_reasoner *m) {
     if (!m->budget || n < ARI_REASONER_TICK) return !m->budget || !m->budget->why;
     m->paid += n * ARI_REASONER_TICK;
     return ari_budget_spend(m->budget, n);
+}
+
+/* Of the rows of a variable that are taken up the first that is the one in occ[k] or behind it (0: of all), likewise;
+ * ARI_NO: none is left. */
+static inline uint32_t ari_reasoner_live(const ari_reasoner *m, ari_var v, uint32_t k) {
+    const uint32_t i = k > m->head[v] ? k - m->head[v] : 0;
+    uint32_t w = m->lhead[v] + i / 64;
+    uint64_t all = w < m->lhead[v + 1] ? m->live[w] & ~(uint64_t)0 << i % 64 : 0;
+    while (!all && ++w < m->lhead[v + 1]) all = m->live[w];
+    return all ? m->head[v] + 64 * (w - m->lhead[v]) + ari_bits_low(all) : ARI_NO;
 }
 
 static inline uint32_t ari_reasoner_mark(const ari_reasoner *m) { return m->trail.n; }

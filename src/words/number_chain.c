@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { ROWS = 96, OWN = 8 * ROWS, NODES = 128, STARTS = 160, CELLS = 12, MOST = 6, PICKS = 96 };
+enum { ROWS = 96, OWN = 8 * ROWS, NODES = 128, STARTS = 160, CELLS = 12, MOST = 6, PICKS = 96, TAGS = 4096 };
 
 /* What is left of a row of the model that a premise has: one of it holds, or at most one. */
 typedef struct part { uint64_t open; uint32_t premise; bool some, once, cell; } part;
@@ -81,17 +81,20 @@ static bool add_part(search *s, const ari_row *r, uint32_t premise) {
     return true;
 }
 
+static uint32_t tag_bit(ari_tag t) { return (t.site * 31 + t.group * 7 + t.rule * 1021) % TAGS; }
+
 /* The rows of the model that may be some premise's, in their order: how many; OWN + 1: there are too many. */
 static uint32_t own_rows(const search *s, uint32_t row[OWN]) {
     uint32_t n = 0;
-    uint64_t rule = 0, site = 0;
+    uint64_t met[TAGS / 64] = {0}; /* tags of premises, as bits; others may share one */
     for (uint32_t p = 0; p < s->d->npremise; p++) {
-        rule |= (uint64_t)1 << (s->d->premise[p].tag.rule & 63);
-        site |= (uint64_t)1 << (s->d->premise[p].tag.site & 63);
+        const uint32_t bit = tag_bit(s->d->premise[p].tag);
+        met[bit / 64] |= (uint64_t)1 << bit % 64;
     }
     for (uint32_t r = 0; r < s->m->nrow; r++) {
         const ari_row *x = &s->m->row[r];
-        if (!x->n || !(rule >> (x->tag.rule & 63) & site >> (x->tag.site & 63) & 1)) continue;
+        const uint32_t bit = tag_bit(x->tag);
+        if (!x->n || !(met[bit / 64] >> bit % 64 & 1)) continue;
         bool own = false;
         for (uint32_t p = 0; p < s->d->npremise && !own; p++) own = is_own(s->m, &s->d->premise[p], x);
         if (!own) continue;
@@ -319,13 +322,14 @@ bool ari_number_chain_find(const ari_model *m, const ari_deduction *d, ari_numbe
     return some;
 }
 
-uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d) {
+uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d, bool *open) {
     search s;
     ari_number_chain c = {.n = 0};
     uint64_t cells = 0, houses = 0;
     bool naked = true, hidden = true; /* cells hold one of these numbers each; these numbers stand in one cell each */
     uint32_t ncell = 0, nhouse = 0, nsite = 0, site[ARI_NUMBER_CHAIN];
-    if (!open_search(&s, m, d, &c) || s.then) return 0;
+    *open = open_search(&s, m, d, &c);
+    if (!*open || s.then) return 0;
     for (uint32_t i = 0; i < s.npart; i++) {
         const part *x = &s.part[i];
         const uint32_t at = d->premise[x->premise].tag.site;

@@ -38,8 +38,8 @@ typedef struct ari_number_chain {
 bool ari_number_chain_find(const ari_model *m, const ari_deduction *d, ari_number_chain_kind kind,
                            ari_number_chain_reach reach, ari_number_chain *c);
 /* As many cells as numbers in rows, columns and the like: what stands in both stands nowhere else. How many houses
- * these are; 0: it is none. */
-uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d);
+ * these are; 0: it is none. *open: a chain may be looked for, too. */
+uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d, bool *open);
 
 /* Conditions of techniques (technique.h). */
 bool ari_number_chain_is_loop(const ari_board *b, const ari_model *m, const ari_deduction *d);

@@ -52,7 +52,9 @@ static kind kind_of(const ari_model *m, const ari_deduction *d, ari_number_chain
         {ARI_NUMBER_NUMBER, ARI_NUMBER_SETS, SETS},
     };
     if (!d->thought) return NONE;
-    const uint32_t houses = ari_number_chain_locked(m, d);
+    bool open;
+    const uint32_t houses = ari_number_chain_locked(m, d, &open);
+    if (!open) return NONE;
     if (houses == 2) return SUE;
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         if (ari_number_chain_find(m, d, order[i].kind, order[i].reach, c))

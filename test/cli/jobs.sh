@@ -167,5 +167,20 @@ for signal in INT TERM; do
     [ $? = 3 ] && [ "$(wc -l < cut)" = 1 ] && grep -q '"stop":"interrupt"' cut && [ ! -s err ] && ok ||
         no "SIG$signal: $(wc -l < cut) records, $(cat err)"
 done
+
+# steps of explain are printed as they are found: the first is there while the others are searched; who leaves ends it
+mkfifo steps
+"$A" make doublechoco 10 --seed 1 > slow
+env --default-signal=INT "$A" explain slow > steps 2> err & pid=$!
+{
+    IFS= read -r first
+    kill -INT $pid
+    cat > others
+} < steps
+wait $pid
+[ $? = 3 ] && case $first in "  1. ["*) grep -q '^incomplete: interrupted' others ;; *) false ;; esac && ok || no "steps as they are found: $first"
+"$A" explain slow | sed q > first
+[ "$(cat first)" = "$first" ] && ok || no "a first step whose reader leaves: $(cat first)"
+
 echo "jobs: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -393,8 +393,8 @@ function gradeLine(a: Answer): string {
     return [`${words.grades[a.grade!] ?? a.grade}.`, text, ...people].filter(Boolean).join(" ");
 }
 
-/** Step by step, to one place or to the end. The first steps are there at once; `all` comes when it comes. */
-function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false): void {
+/** Step by step, to one place or to the end. The first steps are there at once; of the others four times as many each time, as they come. */
+function showExplain(a: Answer, again?: Asks, to?: Place, whole = false): void {
     if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : a.complete ? words.noHint : words.stepsCut);
     const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
     let steps = loud(a.steps), at = 0;
@@ -440,14 +440,23 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         to ? null : h("header", {}, graded, more),
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
-    take(a, !all);
-    all?.then((b) => text.isConnected && take(b, true), () => text.isConnected && take({ ...a, steps }, true));
+    const followUp = async () => {
+        for (let most = 4 * SOME; again && a.stop === "max"; most *= 4) {
+            const b = await again(`max=${most}`).catch(() => undefined);
+            if (!text.isConnected) return;
+            take(b ?? a, b?.stop !== "max");
+            if (!b) return;
+            a = b;
+        }
+    };
+    take(a, !again);
+    void followUp();
 }
 
 const SOME = 8; // steps that are shown before the rest is searched
 
 function explain(whole = false): Promise<void> {
-    return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again("") : undefined, undefined, whole), whole ? store.clues : store.draft.puzzle);
+    return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again : undefined, undefined, whole), whole ? store.clues : store.draft.puzzle);
 }
 
 /** How a puzzle that is solved is solved, from its clues on. */
