@@ -253,7 +253,7 @@ static void say_corners(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "corners and arms", name, NULL,
                       "{known}{1} is a corner, or in an arm with its corner ahead: {then}.");
     ari_sentences_many(w, "corners and arms",
-                       "Each cell is a corner, or in an arm with its corner ahead; so {then}.");
+                       "{known}{all} are corners, or in arms with their corners ahead: {then}.");
 }
 
 static void say_one(ari_sentence_writer *w, const ari_law *l) {
