@@ -324,7 +324,7 @@ static void say_own(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_many(w, "other colour", other);
     ari_sentences_add(w, "size of its piece", r->name, NULL,
                       "{known}{1} says how many cells its piece has: {then}.");
-    ari_sentences_add(w, "way to the piece", wall, NULL, "{known}No way from the clue leads there any more: {then}.");
+    ari_sentences_add(w, "way to the piece", wall, NULL, "{known}No way from the clue leads to {it} any more: {then}.");
     ari_sentences_brief(w, wall, "no way from the clue leads there", "no way from the clue leads there");
 }
 
