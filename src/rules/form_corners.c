@@ -263,7 +263,8 @@ static void say_one(ari_sentence_writer *w, const ari_law *l) {
 
 static void say_points(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, "end of an arm", r->name, NULL, ARI_SENTENCE(w->a, "{known}", r->text, ": {then}."));
+    ari_sentences_add(w, "end of an arm", r->name, NULL,
+                      ARI_SENTENCE(w->a, "{known}", r->text, "; for {at 1} that means: {then}."));
 }
 
 static void say_span(ari_sentence_writer *w, const ari_law *l) {
