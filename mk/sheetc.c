@@ -45,6 +45,7 @@ static const char *fits_name(const ari_technique *x) {
     } known[] = {
 #define KNOWN(f) {f, #f}
         KNOWN(ari_sum_steps_apart), KNOWN(ari_digit_sentences_partner), KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
+        KNOWN(ari_sentences_fewer),
         KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
         KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),

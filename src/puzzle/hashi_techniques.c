@@ -216,7 +216,7 @@ static const ari_merged many[] = {
     {"not enough neighbours", "Even if the other neighbours take all the bridges they can, these need more. {steps}."},
     {"small number", "No island has more bridges to one side than in all. {steps}."},
     {"island complete", "These have all their bridges. {steps}."},
-    {"crossing", "Bridges do not cross: {then}."},
+    {"crossing", "{facts}, and bridges do not cross: {then}."},
 };
 
 static const ari_said said[] = {

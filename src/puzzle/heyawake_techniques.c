@@ -69,7 +69,8 @@ static const ari_known_pattern known[] = {{"room adjacent*", 115, 2}};
 static const ari_merged many[] = {
     {"empty room", "The rooms with the 0s at {all} have no shaded cell: {then}."},
     {"shaded neighbour", "{facts}, so no neighbour is: {then}."},
-    {"three rooms", "With one more white cell a straight way of white cells would run through three rooms: {then}."},
+    {"three rooms",
+     "{known}With one more white cell a straight way of white cells would run through three rooms: {then}."},
 };
 
 static const ari_said said[] = {

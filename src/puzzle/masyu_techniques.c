@@ -130,8 +130,8 @@ static const ari_merged many[] = {
      "that towards the border: {then}."},
     {"two lines", "The loop passes {all} already: {then}."},
     {"dead end", "The loop could not go on from {all}: {then}."},
-    {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},
-    {"one way on", "The loop has only one way on here, and again in the next cells: {then}."},
+    {"two lines; dead end", "At {all} the loop would branch or run into a dead end: {then}."},
+    {"one way on", "The loop has only one way on at {all}: {then}."},
 };
 
 static const ari_said said[] = {

@@ -235,8 +235,8 @@ static const ari_technique idea[] = {
 
 static const ari_merged many[] = {
     {"unequal neighbours; wrong numbers", "A line there would join two different numbers: {then}."},
-    {"number joined; no third line", "A number has one line, and no other cell has three: {then}."},
-    {"only way out; one way on", "There is only one way out, or on: {then}."},
+    {"number joined; no third line", "A number has one line, another cell at most two, and {all} have theirs: {then}."},
+    {"only way out; one way on", "There is only one way out, or on, at {all}: {then}."},
     {"beside itself", "A line would run beside itself there: {then}."},
 };
 

@@ -101,12 +101,12 @@ static const ari_known_pattern known[] = {{"adjacent degree:1 degree:2", 115, 3}
 static const ari_merged many[] = {
     {"shaded cell", "{facts}, so no line comes there: {then}."},
     {"neighbour", "{facts}, so no neighbour is: {then}."},
-    {"one way on", "The loop goes on where only one way is left: {then}."},
+    {"one way on", "The loop has only one way on at {all}: {then}."},
     {"on the loop", "{facts}, so {then}."},
     {"shaded cell; neighbour", "{facts}, so no line comes there, and no neighbour is shaded: {then}."},
-    {"two lines", "The loop passes no cell twice: {then}."},
+    {"two lines", "The loop passes {all} already: {then}."},
     {"one way on; on the loop",
-     "The loop goes on where only one way is left, and no cell that it reaches is shaded: {then}."},
+     "The loop has only one way on at {all}, and no cell that it reaches is shaded: {then}."},
     {"two ways", "The loop has to pass {all}, and only two ways are open at each: {then}."},
 };
 

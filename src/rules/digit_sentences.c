@@ -159,7 +159,8 @@ void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_plain(w, l);
     w->nmany = before; /* that would begin with the facts */
-    ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, r->text, "; so {then}."));
+    ari_sentences_many(w, r->name,
+                       ARI_SENTENCE(w->a, r->text, ari_sentences_placed(l) ? ARI_MERGED_PLACES : "; so {then}."));
 }
 
 void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l) {

@@ -422,6 +422,12 @@ bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduct
     return l && (d->then[0] & 1u) == !off;
 }
 
+bool ari_sentences_fewer(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    bool same = ari_sentences_less(b, m, d);
+    for (uint32_t i = 1; i < d->nthen; i++) same = same && !((d->then[i] ^ d->then[0]) & 1u);
+    return same;
+}
+
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
     return d->nfact > 0;
@@ -469,6 +475,13 @@ static const char *inner_text(const char *text, ari_arena *a) {
     return capital ? ARI_SENTENCE(a, first, text + 1) : text;
 }
 
+bool ari_sentences_placed(const ari_law *l) {
+    const bool pair = ari_law_of_pair(l) || l->each == ARI_EACH_OFFSET || l->each == ARI_EACH_TOUCHING ||
+                      l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_UNPAIRED;
+    const bool cell = l->form == ARI_LAW_COUNT && l->scope == ARI_IN_IT && ari_law_of_cell(l);
+    return !pair && !cell && l->each != ARI_EACH_BOARD && l->each != ARI_EACH_BETWEEN && l->form != ARI_LAW_IS;
+}
+
 /* By the rule's sentence: the fact, the rule, what follows. */
 void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
@@ -482,8 +495,10 @@ void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
         return;
     }
     ari_sentences_add(w, r->name, r->name, ari_sentences_facts, ARI_SENTENCE(a, "{facts}, and ", law, so));
-    ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(a, r->text, so));
-    if (!last) ari_sentences_many(w, r->name, ARI_SENTENCE(a, "{facts}, and ", law, so));
+    const bool placed = !last && ari_sentences_placed(l);
+    ari_sentences_add(w, r->name, r->name, NULL,
+                      ARI_SENTENCE(a, r->text, placed ? "; for {at 1} that means: {then}." : so));
+    if (!last) ari_sentences_many(w, r->name, ARI_SENTENCE(a, "{facts}, and ", law, placed ? ARI_MERGED_PLACES : so));
 }
 
 void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *less, const char *exact) {
@@ -493,7 +508,7 @@ void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *
         ari_sentences_plain(w, l);
         return;
     }
-    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " too long"), name, ari_sentences_less,
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " too long"), name, ari_sentences_fewer,
                       ARI_SENTENCE(w->a, "{known}Else ", less, ": {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " reached"), name, NULL,
                       ARI_SENTENCE(w->a, "{known}Only so ", exact, ": {then}."));

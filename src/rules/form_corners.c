@@ -253,7 +253,7 @@ static void say_corners(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "corners and arms", name, NULL,
                       "{known}{1} is a corner, or in an arm with its corner ahead: {then}.");
     ari_sentences_many(w, "corners and arms",
-                       "Each cell is a corner, or in an arm with its corner ahead; so {then}.");
+                       "{known}{all} are corners, or in arms with their corners ahead: {then}.");
 }
 
 static void say_one(ari_sentence_writer *w, const ari_law *l) {
@@ -263,7 +263,8 @@ static void say_one(ari_sentence_writer *w, const ari_law *l) {
 
 static void say_points(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, "end of an arm", r->name, NULL, ARI_SENTENCE(w->a, "{known}", r->text, ": {then}."));
+    ari_sentences_add(w, "end of an arm", r->name, NULL,
+                      ARI_SENTENCE(w->a, "{known}", r->text, "; for {at 1} that means: {then}."));
 }
 
 static void say_span(ari_sentence_writer *w, const ari_law *l) {

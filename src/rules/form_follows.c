@@ -143,7 +143,7 @@ static void say_follows(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_add(w, r->name, r->name, ari_form_follows_arrow,
                       "{known}The path runs over {1}, as it points: {then}.");
-    ari_sentences_many(w, r->name, "the path runs over arrows, as they point: {then}.");
+    ari_sentences_many(w, r->name, "the path runs over {all}, as they point: {then}.");
     ari_sentences_add(w, "one direction", r->name, ari_sentences_tallies,
                       "{known}By the direction of the path, {then}.");
     ari_sentences_many(w, "one direction", "by the direction of the path, {then}.");

@@ -365,7 +365,7 @@ static void say_halves(ari_sentence_writer *w, const ari_law *l) {
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
     static const char other[] = "{known}A piece does not reach so far: {then}.";
     static const char alike[] = "{known}Both halves of a piece have the same shape: {then}.";
-    static const char left[] = "{known}No other piece is left there: {then}.";
+    static const char left[] = "{known}No other piece is left for {it}: {then}.";
     ari_label_sentences_borders(w, l);
     ari_sentences_add(w, "piece out of reach", name, ari_label_sentences_none, other);
     ari_sentences_add(w, "only one piece left", name, ari_label_sentences_last, left);

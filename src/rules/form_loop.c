@@ -154,12 +154,15 @@ static void say_closed(ari_sentence_writer *w, const ari_law *l) {
         ari_sentences_many(w, "two ways left",
                            ARI_SENTENCE(w->a, the, "passes {all}, where only two ways are left: {then}."));
     }
+    if (!dark)
+        ari_sentences_add(w, "two ways left", name, ari_sentences_needs_line,
+                          ARI_SENTENCE(w->a, the, "passes {1}, where only two ways are left. {known}So {then}."));
     ari_sentences_add(w, dark ? "ways at a cell" : "dead end", name, NULL,
                       dark ? "{known}By the ways that are left at {1}, {then}."
                            : ARI_SENTENCE(w->a, "At {1} at most one way is open, and the ", line,
                                           " would end there. {known}So {then}."));
     ari_sentences_many(w, "two lines", ARI_SENTENCE(w->a, the, "passes {all} already: {then}."));
-    ari_sentences_many(w, "one way on", ARI_SENTENCE(w->a, the, "goes on where only one way is left: {then}."));
+    ari_sentences_many(w, "one way on", ARI_SENTENCE(w->a, the, "has only one way on at {all}: {then}."));
 }
 
 static void say_loop(ari_sentence_writer *w, const ari_law *l) {

@@ -208,7 +208,7 @@ int32_t ari_form_moves_sum(const ari_board *b, const ari_marks *k, const ari_gro
 static void say_from(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, "nothing to move", name, ari_sentences_less,
-                      ARI_SENTENCE(w->a, "{known}No ", w->s->clue, " could be moved along there, or two: {then}."));
+                      ARI_SENTENCE(w->a, "{known}No ", w->s->clue, " could be moved along {it}, or two: {then}."));
     ari_sentences_add(w, "moved on", name, NULL,
                       ARI_SENTENCE(w->a, "{known}The line comes from a ", w->s->clue, ", straight: {then}."));
     ari_sentences_many(w, "nothing to move",

@@ -241,7 +241,7 @@ static void say_order(ari_sentence_writer *w, const ari_law *l) {
 static void say_across(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, name, name, NULL, "The loop runs straight across {1}: {then}.");
-    ari_sentences_many(w, name, "the loop runs straight across gates: {then}.");
+    ari_sentences_many(w, name, "the loop runs straight across {all}: {then}.");
 }
 
 const ari_rules_form ari_rules_form_order = {

@@ -305,7 +305,7 @@ static void say_own(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "rectangle blocked", r->name, ari_form_own_piece_blocked, blocked);
     ari_sentences_add(w, "other colour", r->name, ari_form_own_piece_coloured, other);
     ari_sentences_add(w, "piece too large", r->name, ari_form_own_piece_large,
-                      "{known}With one of these cells the piece of {1} would have more than {n1} cells: {then}.");
+                      "{known}With {it} the piece of {1} would have more than {n1} cells: {then}.");
     ari_sentences_add(w, "only rectangle", r->name, ari_form_own_piece_boxed,
                       "Only one rectangle of {n1} cells is left for {1}: {then}.");
     ari_sentences_add(w, "rectangle and its sides", r->name, ari_form_own_piece_box,
@@ -319,12 +319,12 @@ static void say_own(ari_sentence_writer *w, const ari_law *l) {
                       "{known}No other piece of {n1} cells fits at {1}: {then}.");
     ari_sentences_many(w, "rectangle blocked", blocked);
     ari_sentences_many(w, "piece too large",
-                       "{known}With one of these cells a piece would have more cells than its number says: {then}.");
-    ari_sentences_many(w, "colour of the piece", "{known}No other piece of its size fits there: {then}.");
+                       "{known}With {it} a piece would have more cells than its number says: {then}.");
+    ari_sentences_many(w, "colour of the piece", "{known}No other piece of its size fits at {all}: {then}.");
     ari_sentences_many(w, "other colour", other);
     ari_sentences_add(w, "size of its piece", r->name, NULL,
                       "{known}{1} says how many cells its piece has: {then}.");
-    ari_sentences_add(w, "way to the piece", wall, NULL, "{known}No way from the clue leads there any more: {then}.");
+    ari_sentences_add(w, "way to the piece", wall, NULL, "{known}No way from the clue leads to {it} any more: {then}.");
     ari_sentences_brief(w, wall, "no way from the clue leads there", "no way from the clue leads there");
 }
 

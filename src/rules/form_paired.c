@@ -340,7 +340,7 @@ static void say_paired(ari_sentence_writer *w, const ari_law *l) {
                        ARI_SENTENCE(a, "No ", clue, " stands beside: {then}."));
     ari_sentences_many(w, "last place; paired",
                        ARI_SENTENCE(a, "Each ", clue, " has a ", on,
-                                    " beside it, and only one place is left: {then}."));
+                                    " beside it, and only one place is left for {all}: {then}."));
 }
 
 const ari_rules_form ari_rules_form_paired = {

@@ -184,9 +184,10 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
         return;
     }
     if (l->form != ARI_LAW_CORNERED) ari_sentences_none(w, l, one, "", "");
-    ari_sentences_add(w, "other colour", r->name, ari_island_sentences_off, "{facts}: {then}.");
+    ari_sentences_add(w, "other colour", r->name, ari_island_sentences_off,
+                      "{facts}, so of no piece of the other colour: {then}.");
     ari_sentences_add(w, "own cell", r->name, ari_island_sentences_here, "{facts}: {then}.");
-    ari_sentences_many(w, "other colour", "{facts}: {then}.");
+    ari_sentences_many(w, "other colour", "{facts}, so of no piece of the other colour: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
     ari_sentences_add(w, "same piece", r->name, ari_island_sentences_joined,
                       "{facts}, so the cells there too: {then}.");
@@ -197,7 +198,7 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " only way"), wall, ari_island_sentences_needed,
                       "{known}Only so is there a way from the clue to its cells: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " out of reach"), wall, NULL,
-                      "{known}No way from the clue leads there any more: {then}.");
+                      "{known}No way from the clue leads to {it} any more: {then}.");
     ari_sentences_brief(w, wall, "no way from the clue leads there", "no way from the clue leads there");
     ari_sentences_plain(w, l);
 }

@@ -72,8 +72,10 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 static void say_see(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
-    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_fewer,
                       ARI_SENTENCE(w->a, "{known}Otherwise ", who, " would see too many cells, so {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Only so ", who, " sees as many cells as it says: {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too short"), r->name, NULL,
                       ARI_SENTENCE(w->a, "{known}Otherwise ", who, " would see too few cells, so {then}."));
 }

@@ -82,8 +82,10 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t length) {
 static void say_weigh(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
-    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_less,
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_fewer,
                       ARI_SENTENCE(w->a, "{known}Otherwise the sum would be too large for ", who, ", so {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Only one sum is left for ", who, ": {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too small"), r->name, NULL,
                       ARI_SENTENCE(w->a, "{known}Otherwise ", who, " could not be reached, so {then}."));
 }

@@ -77,7 +77,7 @@ void ari_island_sentences_one(ari_sentence_writer *w, const ari_law *l) {
         "No clue reaches {1}: {then}.",
         "{1} lies beside a piece that does not reach it, and no other may touch that one: {then}.",
         "Only one clue is left for the piece with {1}: {then}.",
-        "{facts} and of another piece: {then}."};
+        "{facts} and of another piece, and {it} {n|lies|lie} beside it: {then}."};
     for (uint32_t i = 0; i < sizeof name / sizeof *name; i++) ari_sentences_add(w, name[i], r, when[i], sentence[i]);
     ari_sentences_add(w, "neighbours of a piece", r, NULL,
                       "{facts}. Neighbours of one colour belong to one piece: {then}.");
@@ -88,7 +88,7 @@ void ari_island_sentences_one(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_many(w, "between clues", "Pieces with different clues may not touch: {then}.");
     ari_sentences_many(w, "other colour", "{facts}: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
-    ari_sentences_many(w, "one clue left", "Only one clue is left for each of these cells: {then}.");
+    ari_sentences_many(w, "one clue left", "Only one clue each is left for {all}: {then}.");
     ari_sentences_brief(w, wall, "the piece of the {v1} is connected through {cells}", "no other way to the {v1}");
 }
 

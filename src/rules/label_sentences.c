@@ -49,7 +49,7 @@ void ari_label_sentences_add(ari_sentence_writer *w, const ari_law *l, const cha
     const char *rule = w->g->rules.rule[l->rule].name, *several = two ? "s" : "";
     const char *left = ARI_SENTENCE(w->a, two ? "only two " : "only one ", kind, several, " left");
     const char *of = ARI_SENTENCE(w->a, "{known}A piece has ", two ? "two " : "one ", kind, several, ": {then}.");
-    const char *none = two ? of : ARI_SENTENCE(w->a, "{known}No other ", kind, " is left there: {then}.");
+    const char *none = two ? of : ARI_SENTENCE(w->a, "{known}No other ", kind, " is left for {it}: {then}.");
     static const char joined[] = "{known}Cells without a border between them are in one piece: {then}.";
     ari_label_sentences_borders(w, l);
     ari_sentences_add(w, "no border between", rule, ari_label_sentences_open, joined);

@@ -5,7 +5,7 @@
 #define ARI_RULES_SENTENCES_H
 
 #include "rules/law.h"
-#include "words/technique.h"
+#include "words/merged_steps.h"
 
 /* The techniques of a genre whose rules, symbols and laws are there. */
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a);
@@ -41,6 +41,8 @@ void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *pre
                        const char *sentence);
 void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *sentence);
 void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *text, const char *brief);
+/* Do places of its own tell a law better than what follows? Not pairs of cells, the board, or cells alone. */
+bool ari_sentences_placed(const ari_law *l);
 /* By the rule's sentence: the fact, the rule, what follows. */
 void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 /* Of a clue that is a length: "Else <less>", "Only so <exact>"; where lengths are compared, by the rule's sentence. */
@@ -73,6 +75,7 @@ const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule);
 /* Conditions of ideas (ari_technique.fits), and what is wrong where a premise fails (ari_techniques.fail). */
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_fewer(const ari_board *b, const ari_model *m, const ari_deduction *d); /* and that alone */
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d);

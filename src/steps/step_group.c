@@ -47,11 +47,19 @@ static bool has_same_facts(const ari_step_group *x, const ari_deduction *d) {
     return d->nfact == x->fact.n;
 }
 
+/* Does it need what the group concludes? A sentence that begins with what is known says nothing of that. */
+static bool needs_then(const ari_step_group *x, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (is_there(x->then.at, x->then.n, d->fact[i])) return true;
+    return false;
+}
+
 bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
     const char *name;
     if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
+    if (!strncmp(x->many->sentence, "{facts}", 7) && needs_then(x, d)) return false;
     if (strstr(x->many->sentence, "{steps}")) return x->premise.n < STEPS;
     if (d->premise->kind == ARI_BY_WALL && strstr(x->many->sentence, "{known}") && !has_same_facts(x, d)) return false;
     if (strstr(x->many->sentence, "{then}") && !has_few_subjects(x, c, d)) return false;
@@ -120,7 +128,8 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
 ari_status ari_step_group_put(ari_step_group *x, ari_case *c) {
     if (!x->many) return ARI_OK;
     const ari_merged *many = ari_merged_for(c->board, x->name.at, x->name.n);
-    const char *as = x->premise.n > 1 ? ari_merged_sentence(many, x->fact.n) : NULL;
+    const char *as = x->premise.n > 1 ? ari_merged_sentence(many, x->fact.n, &c->work) : NULL;
+    if (x->premise.n > 1 && !as) return c->work.spent;
     ari_deduction d = x->first;
     d.npremise = x->premise.n, d.premise = x->premise.at;
     d.nfact = x->fact.n, d.fact = x->fact.at;

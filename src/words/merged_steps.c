@@ -42,8 +42,15 @@ const ari_merged *ari_merged_for(const ari_board *b, const char *const *name, ui
     return x;
 }
 
-const char *ari_merged_sentence(const ari_merged *x, uint32_t nfact) {
-    static const char facts[] = "{facts}, and ";
-    const size_t n = sizeof facts - 1;
-    return !nfact && !strncmp(x->sentence, facts, n) ? x->sentence + n : x->sentence;
+const char *ari_merged_sentence(const ari_merged *x, uint32_t nfact, ari_arena *a) {
+    static const char facts[] = "{facts}, and ", so[] = "; so {then}.";
+    const size_t n = sizeof facts - 1, all = strlen(x->sentence), end = sizeof ARI_MERGED_PLACES - 1;
+    if (strncmp(x->sentence, facts, n) != 0) return x->sentence;
+    if (!nfact) return x->sentence + n;
+    if (all < end || strcmp(x->sentence + all - end, ARI_MERGED_PLACES) != 0) return x->sentence;
+    char *out = ARI_TAKE(a, char, all - end + sizeof so);
+    if (!out) return NULL;
+    memcpy(out, x->sentence, all - end);
+    memcpy(out + all - end, so, sizeof so);
+    return out;
 }

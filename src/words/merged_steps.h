@@ -13,7 +13,10 @@ const ari_merged *ari_merged_of(const ari_board *b, const ari_model *m, const ar
 const ari_merged *ari_merged_for(const ari_board *b, const char *const *name, uint32_t n);
 /* Do hints pass over it? */
 bool ari_merged_is_silent(const ari_board *b, const ari_model *m, const ari_deduction *d);
-/* What is said of several such steps together: "{facts}, and ..." begins behind the comma where there are none. */
-const char *ari_merged_sentence(const ari_merged *x, uint32_t nfact);
+/* How the sentence of a rule may end that has places. */
+#define ARI_MERGED_PLACES "; for {all} that means: {then}."
+/* What is said of several such steps together: "{facts}, and ..." begins behind the comma where there are none, and
+ * ends so; with facts with "so". NULL: memory is out. */
+const char *ari_merged_sentence(const ari_merged *x, uint32_t nfact, ari_arena *a);
 
 #endif

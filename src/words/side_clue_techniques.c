@@ -328,13 +328,13 @@ static const ari_merged many[] = {
     {"clue complete", "{each} have all their lines already: {then}."},
     {"two lines", "Two lines meet at {all} already: {then}."},
     {"dead end", "A line that reaches {all} could not go on: {then}."},
-    {"clue complete; two lines", "No point has a third line, and no cell more lines than its number: {then}."},
-    {"clue complete; dead end", "No cell has more lines than its number, and no line runs into a dead end: {then}."},
-    {"two lines; dead end", "No point has a third line, and no line runs into a dead end: {then}."},
+    {"clue complete; two lines", "{all} have all their lines already: {then}."},
+    {"clue complete; dead end", "At {all} a line would be too many, or run into a dead end: {then}."},
+    {"two lines; dead end", "At {all} a line would be the third, or run into a dead end: {then}."},
     {"clue complete; two lines; dead end",
-     "No point has a third line, no cell more lines than its number, and no line runs into a dead end: {then}."},
+     "At {all} a line would be too many, or run into a dead end: {then}."},
     {"sides left", "{each} need all the sides that are left: {then}."},
-    {"one way on", "The line has only one way on here, and again at the next points: {then}."},
+    {"one way on", "The line has only one way on at {all}: {then}."},
 };
 
 /* Of the same puzzles as the fit below 22, 18, 19, 22, 18 %. */
