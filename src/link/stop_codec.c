@@ -24,6 +24,11 @@ static int32_t *find_stops(const ari_board *b, ari_arena *a) {
 
 /* ---- links ---- */
 
+static void put_hex(ari_out *o, int32_t n) {
+    if (n >= HEX) put_hex(o, n / HEX);
+    ari_text_char(o, "0123456789abcdef"[n % HEX]);
+}
+
 static ari_status fail_byte(const ari_source *src, const ari_scan *at) {
     if (at->at == at->end || *at->at == '/')
         return ari_reader_fail(src, at, ARI_SYNTAX, "the URL is cut: copy it whole", "the numbers end too early");
@@ -67,7 +72,10 @@ bool ari_stop_codec_print(const ari_board *b, ari_out *o) {
         const int32_t n = value[i] - FIRST;
         if (!value[i]) blank++;
         else if (value[i] == UNKNOWN) ari_text_char(o, '.');
-        else ari_text_format(o, n < HEX ? "%x" : n < HEX * HEX ? "-%x" : "+%x", (uint32_t)n);
+        else {
+            ari_text_put(o, n < HEX ? "" : n < HEX * HEX ? "-" : "+");
+            put_hex(o, n);
+        }
     }
     return value && ari_trail_codec_print_ends(b, o);
 }
