@@ -129,7 +129,7 @@ static bool find_path(ari_maker *m, ari_board *b, ari_marks *k) {
         most = ari_maker_lines(b, k);
         ari_board_copy_marks(best, k);
     }
-    if (most < b->ncell / 2) return false;
+    if (most < b->ncell / (b->nfigure || b->genre->drawing.nkind ? 3 : 2)) return false;
     ari_board_copy_marks(k, best);
     return true;
 }
@@ -148,7 +148,7 @@ const ari_generator ari_generator_icy_path = {.genre = "",
 
 /* ---- a path with numbers ---- */
 
-enum { SHARE = 12 }; /* cells for a number at first */
+enum { SHARE = 5 }; /* cells for a number at first */
 
 /* When the path first passes each cell, from 1; 0: never. NULL: memory. */
 static uint32_t *time_path(const ari_board *b, const ari_marks *k, ari_arena *a) {
