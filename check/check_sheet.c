@@ -522,6 +522,7 @@ void read_sheet(const char *text) {
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
         const int form = law[i].form, fine = form == PATH || form == CLOSED || form == GIVEN || form == FOLLOWS ||
+            form == ORDER || form == ORDERED ||
             (form == COUNT && abs(law[i].side) < (sheet.path == GATED ? 7 : 4) && abs(law[i].side) > 1);
         if (sheet.path && !fine) wrong("sheet: a form that a path has not");
         if (sheet.moves && !fits_moves(&law[i])) wrong("sheet: a form that straight lines have not");

@@ -73,7 +73,7 @@ const ari_generator ari_generator_icy_loop = {.genre = "",
 
 /* ---- a path ---- */
 
-enum { PATHS = 4, TICKS_A_CELL = 20000 }; /* of which the longest is taken; for each */
+enum { PATHS = 4, TICKS_A_CELL = 20000, FEW_TICKS = 3000 }; /* of which the longest is taken; for each; with numbers */
 
 /* An entrance and an exit at random; false: the same place. */
 static bool place_gates(ari_maker *m, ari_board *b) {
@@ -119,17 +119,19 @@ static void point_arrows(ari_board *b, const ari_marks *k) {
 
 static bool find_path(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_marks *best = ari_board_blank(b, m->arena);
+    const bool numbers = b->genre->drawing.nkind > 0;
+    const uint64_t ticks = (uint64_t)(numbers ? FEW_TICKS : TICKS_A_CELL) * b->ncell;
     uint32_t most = 0;
     if (!best || b->rows < 2 || b->cols < 2) return false;
     spread_ice(m, b);
     if (!place_gates(m, b)) return false;
     for (uint32_t i = 0; i < PATHS; i++) {
-        if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) break;
+        if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, ticks, k)) break;
         if (ari_maker_lines(b, k) <= most) continue;
         most = ari_maker_lines(b, k);
         ari_board_copy_marks(best, k);
     }
-    if (most < b->ncell / (b->nfigure || b->genre->drawing.nkind ? 3 : 2)) return false;
+    if (most < b->ncell / (numbers ? 3 : 2)) return false;
     ari_board_copy_marks(k, best);
     return true;
 }
@@ -148,7 +150,7 @@ const ari_generator ari_generator_icy_path = {.genre = "",
 
 /* ---- a path with numbers ---- */
 
-enum { SHARE = 5 }; /* cells for a number at first */
+enum { SHARE = 8 }; /* cells for a number at first */
 
 /* When the path first passes each cell, from 1; 0: never. NULL: memory. */
 static uint32_t *time_path(const ari_board *b, const ari_marks *k, ari_arena *a) {

@@ -326,7 +326,7 @@ static void clue_ends(ari_rng *r, ari_board *b) {
 
 /* And numbers, some of which may fit. */
 static void clue_icelom(ari_rng *r, ari_board *b) {
-    const uint32_t stops = below(r, 4), numbers = below(r, 4);
+    const uint32_t stops = below(r, 4), numbers = below(r, 2) ? below(r, 5) : 0;
     clue_ends(r, b);
     for (uint32_t i = 0; i < stops; i++)
         (void)ari_figure_add(b, 0, below(r, 4) < numbers ? 1 + (int32_t)below(r, stops) : ARI_CLUE_NONE,

@@ -24,3 +24,5 @@ none icelom2 2x2\n. .\n1 . . .\n2 . . .\n. .\nnumber 3 R1C1\nnumber R2C1
 right icelom2 3x3\n. . .\n. . . . .\n1 . ? . .\n. . . . .\n. 2 .\nanswer\n. .-.\n. | |\n.-.-.\n. | .\n. . .
 syntax 2 1 icelom2 2x2\nx .\n. . . .\n. . . .\n. .
 range 1 1 icelom2 2x2\n3 .\n. . . .\n. . . .\n. .
+count 3 icelom2 3x2\n. .\n1 . . 2\n. . . .\n. . . .\n. .
+unique icelom2 3x2\n. .\n1 . . 2\n. . . .\n. . . .\n. .\nnumber R3C1
