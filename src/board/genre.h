@@ -93,7 +93,7 @@ typedef enum ari_url_code {
     ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
     ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
     ARI_URL_SLALOM,   /* black cells, gates, a start (link/slalom_codec.h) */
-    ARI_URL_STOPS, ARI_URL_ALL_STOPS, /* figures with numbers, an entrance, an exit (link/stop_codec.h); with flag a */
+    ARI_URL_STOPS,    /* figures with numbers, an entrance, an exit, with the flag a (link/stop_codec.h) */
     ARI_NURL
 } ari_url_code;
 

@@ -97,9 +97,9 @@ static ari_status take_stop(ari_pzprv3_cursor *c, int32_t *out) {
 ari_status ari_stop_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
     int32_t *value = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!value) return ari_reader_memory(c->src, b);
-    ARI_TRY(ari_pzprv3_single(c, "allwhite or skipwhite"));
-    if (!ari_pzprv3_is(c, "allwhite") && !ari_pzprv3_is(c, "skipwhite"))
-        return ari_pzprv3_refuse(c, ARI_SYNTAX, "stands for the rule", "write allwhite or skipwhite");
+    ARI_TRY(ari_pzprv3_single(c, "allwhite"));
+    if (!ari_pzprv3_is(c, "allwhite"))
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is another rule", "write allwhite, if all white cells are passed");
     ARI_TRY(ari_pzprv3_grid(c, b->rows, b->cols, take_stop, value));
     for (uint32_t i = 0; i < b->ncell; i++) {
         b->clue[i] = value[i] >= ICE ? ARI_CLUE_ANY : ARI_CLUE_NONE;
@@ -110,7 +110,7 @@ ari_status ari_stop_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
 
 bool ari_stop_codec_print_file(const ari_board *b, ari_out *o) {
     const int32_t *value = find_stops(b, o->arena);
-    ari_text_put(o, ari_stop_codec_all(b->genre) ? "allwhite\n" : "skipwhite\n");
+    ari_text_put(o, "allwhite\n");
     for (uint32_t i = 0; value && i < b->ncell; i++) {
         const bool ice = b->clue[i] != ARI_CLUE_NONE;
         if (ice) ari_text_char(o, 'i');

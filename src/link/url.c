@@ -65,7 +65,7 @@ static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, 
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
         if ((c == 'b' && b->genre->formats.url[0] == ARI_URL_ARROW16) || ari_slalom_codec_flag(b, c)) continue;
-        if (c == 'a' && ari_stop_codec_all(b->genre)) continue;
+        if (c == 'a' && ari_stop_codec_has(b->genre)) continue;
         if (c == 'e' && id) {
             b->param[id->param] = b->genre->rules.param[id->param].preset;
             continue;
@@ -108,6 +108,8 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
         return ari_reader_fail(src, &at, ARI_SYNTAX, "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b",
                                "%t is no puzzle known here", pid.at, pid.n);
     }
+    ARI_TRY(ari_reader_genre(src, &at, g, &g));
+    const ari_idiom *id = ari_puzzlink_idiom(g, pid.at, pid.n);
     const ari_scan flags_at = s;
     part flags = segment_url(&s);
     if (flags.n > 1 && flags.at[0] == 'v' && flags.at[1] == ':') return no_variant(src, &flags_at, flags);
@@ -115,11 +117,9 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
         s = flags_at;
         flags.n = 0;
     }
-    bool all = false;
-    for (uint32_t i = 0; i < flags.n; i++) all |= flags.at[i] == 'a';
-    const ari_genre *few = ari_stop_codec_all(g) && !all ? ari_reader_genre_of_pid("icelom2", 7, NULL) : NULL;
-    ARI_TRY(ari_reader_genre(src, &at, few ? few : g, &g));
-    const ari_idiom *id = ari_puzzlink_idiom(g, pid.at, pid.n);
+    if (ari_stop_codec_has(g) && !(flags.n == 1 && *flags.at == 'a'))
+        return ari_reader_fail(src, &flags_at, ARI_UNSUPPORTED, "if all white cells are passed, write icelom/a/",
+                               "without the flag a this is Icelom 2, which is not known here");
     at = s;
     uint32_t rows, cols;
     ARI_TRY(read_size(src, &s, "columns", &cols));

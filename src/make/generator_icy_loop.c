@@ -150,7 +150,7 @@ const ari_generator ari_generator_icy_path = {.genre = "",
 
 /* ---- a path with numbers ---- */
 
-enum { SHARE = 10, FREE_SHARE = 4 }; /* cells for a number at first; where white cells need not be passed */
+enum { SHARE = 10 }; /* cells for a number at first */
 
 /* When the path first passes each cell, from 1; 0: never. NULL: memory. */
 static uint32_t *time_path(const ari_board *b, const ari_marks *k, ari_arena *a) {
@@ -205,10 +205,7 @@ static bool place_number(ari_maker *m, ari_board *b, const ari_marks *k, const a
 static bool draw_numbered(ari_maker *m, ari_board *b, ari_marks *k) {
     b->nfigure = 0;
     if (!find_path(m, b, k)) return false;
-    const ari_sheet *s = ari_law_sheet(b);
-    bool covers = false;
-    for (uint32_t i = 0; i < s->nlaw; i++) covers |= s->law[i].each == ARI_EACH_OTHER && s->law[i].side == ARI_SIDE_PASSED;
-    for (uint32_t i = 0; i <= b->ncell / (covers ? SHARE : FREE_SHARE); i++)
+    for (uint32_t i = 0; i <= b->ncell / SHARE; i++)
         if (!place_number(m, b, k, NULL)) return i > 0;
     return true;
 }

@@ -123,7 +123,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"dots", ARI_URL_DOTS, false, false},
                                  {"midpoints", ARI_URL_MIDDLE, true, false}, {"trail", ARI_URL_TRAIL, false, false},
                                  {"posts", ARI_URL_SLALOM, true, false},
-                                 {"stops", ARI_URL_STOPS, false, false}, {"allstops", ARI_URL_ALL_STOPS, false, false},
+                                 {"stops", ARI_URL_STOPS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"sides16", ARI_URL_SIDES16, false, false},
@@ -148,7 +148,7 @@ ari_status ari_parse_link(reader *r) {
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if (c == ARI_URL_TRAIL) ARI_TRY(need_trail(r));
         if (c == ARI_URL_SLALOM) ARI_TRY(need_gates(r));
-        if (c == ARI_URL_STOPS || c == ARI_URL_ALL_STOPS) ARI_TRY(need_stops(r));
+        if (c == ARI_URL_STOPS) ARI_TRY(need_stops(r));
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }

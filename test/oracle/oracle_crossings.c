@@ -1,6 +1,6 @@
 /* oracle_crossings.c - Pipelink, Barns, Icebarn, Icelom, Slalom: all drawings in which every point has two lines or four, each
  * walked along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: pipelink, barns, icebarn with icelom and icelom2, slalom), anew. */
+ * src/variety: pipelink, barns, icebarn with icelom, slalom), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -154,36 +154,27 @@ int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, co
     return 1;
 }
 
-/* Are all numbers passed once, each as so many? And of points without ice all, or of each piece of ice one? */
-static int passes_numbers(const oracle_case *c, const int *h, const int *v, int all) {
+/* Are all numbers passed once, each as so many, and all points without ice? */
+int oracle_check_icelom(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    enum { ANY = 1000 };
     const int n = c->rows * c->cols, *f = c->param + ORACLE_FIGURES;
-    int on_it[130], seen[64] = {0}, times[64] = {0}, number[64] = {0}, place = 0;
+    int on_it[130], times[64] = {0}, number[64] = {0}, place = 0;
     const int walked = walk_ice(c, h, v, on_it);
+    (void)cell;
     if (!walked) return 0;
     for (int left = *f++; left; left--, f += 3 + f[2]) {
         if (!f[2]) continue;
         if (number[f[3]]) return 0;
-        number[f[3]] = f[1] == -1 ? 1000 : f[1];
+        number[f[3]] = f[1] == -1 ? ANY : f[1];
     }
     for (int i = 0; i < walked; i++) {
         const int p = on_it[i];
         times[p]++;
-        if (number[p] && ++place != number[p] && number[p] != 1000) return 0;
+        if (number[p] && ++place != number[p] && number[p] != ANY) return 0;
     }
-    for (int p = 0; p < n; p++) {
-        if (number[p] && times[p] != 1) return 0;
-        if (all && c->clue[p] == -1 && !times[p]) return 0;
-        if (!all && c->clue[p] != -1 && !seen[p] && !is_visited(c, h, v, p, seen)) return 0;
-    }
+    for (int p = 0; p < n; p++)
+        if ((number[p] && times[p] != 1) || (c->clue[p] == -1 && !times[p])) return 0;
     return 1;
-}
-int oracle_check_icelom(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    (void)cell;
-    return passes_numbers(c, h, v, 1);
-}
-int oracle_check_icelom2(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    (void)cell;
-    return passes_numbers(c, h, v, 0);
 }
 
 /* Is the point black, or off the board in that direction? */
@@ -246,7 +237,7 @@ static int step(state *st, int p) {
         return st->fits(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
     const int k = p % c->cols, at = p / c->cols * (c->cols - 1) + k;
     int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
-    const int out = st->fits == oracle_check_icebarn || st->fits == oracle_check_icelom || st->fits == oracle_check_icelom2;
+    const int out = st->fits == oracle_check_icebarn || st->fits == oracle_check_icelom;
     for (int way = 0; way < 4 && out; way++) before += beside(c, p, way) != -1;
     int stop = 0;
     for (int right = 0; right <= (k + 1 < c->cols) && !stop; right++)
@@ -281,9 +272,6 @@ long oracle_icebarn(const oracle_case *c, long limit, oracle_visit *visit, void 
 }
 long oracle_icelom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_icelom, limit, visit, ctx);
-}
-long oracle_icelom2(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return all_drawings(c, oracle_check_icelom2, limit, visit, ctx);
 }
 long oracle_slalom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_slalom, limit, visit, ctx);

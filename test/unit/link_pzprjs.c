@@ -48,7 +48,7 @@ static const struct {
     {"nmNoLine", "degree pair"},
     {"ceNoLine", "cover visit"},
     {"cuNoLine", "white"},
-    {"nmUnpass", "white number"},
+    {"nmUnpass", "white"},
     {"nmLineGt", "clue"},
     {"nmLineLt", "clue"},
     {"lcDivided", "connected"},
