@@ -67,8 +67,9 @@ static void start_rows(int i) {
 void order_rows(const struct law *l) {
     const int start = survey_gates(l->wide), all = gates ? board.rows * board.cols : 0;
     if (start < 0) begin_rule(l->rule, '.', 0, 0, 0), row(1, INF);
-    for (int i = 0; i < 2 * all * gates && start >= 0; i++) if (abs(line_of(i / gates / 2, EAST + i / gates % 2)) != TRUE)
-        own("nm"[i / gates % 2], i / gates / 2 / board.cols + 1, i / gates / 2 % board.cols + 1, i % gates + 1, 1);
+    for (int i = 0; i < 2 * all * gates && start >= 0; i++)
+        if (abs(line_of(i / gates / 2, EAST + i / gates % 2)) != TRUE)
+            own("nm"[i / gates % 2], i / gates / 2 / board.cols + 1, i / gates / 2 % board.cols + 1, i % gates + 1, 1);
     for (int i = 0; i < all && start >= 0; i++) {
         begin_at(l->rule, i);
         for (int d = EAST; d <= SOUTH; d++) for (int k = 1; k <= gates; k++)

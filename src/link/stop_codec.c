@@ -99,7 +99,7 @@ ari_status ari_stop_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
     if (!value) return ari_reader_memory(c->src, b);
     ARI_TRY(ari_pzprv3_single(c, "allwhite"));
     if (!ari_pzprv3_is(c, "allwhite"))
-        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is another rule", "write allwhite, if all white cells are passed");
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is another rule", "write allwhite if all are passed");
     ARI_TRY(ari_pzprv3_grid(c, b->rows, b->cols, take_stop, value));
     for (uint32_t i = 0; i < b->ncell; i++) {
         b->clue[i] = value[i] >= ICE ? ARI_CLUE_ANY : ARI_CLUE_NONE;

@@ -12,7 +12,8 @@
 
 #include "link/trail_codec.h"
 
-#define ARI_STOP_CANNOT "two numbers in a cell, a number above 4095, or no entrance and exit have no form in this format"
+#define ARI_STOP_CANNOT \
+    "two numbers in a cell, one above 4095, or another number of entrances and exits have no form in this format"
 
 /* Has a link of the genre such numbers, and the flag a? Without it white cells may be left out. */
 static inline bool ari_stop_codec_has(const ari_genre *g) { return g->formats.url[1] == ARI_URL_STOPS; }

@@ -1,7 +1,8 @@
 /* generator_icy_loop.c - the maker of sheets whose loop crosses itself on ice and is stopped by walls (Barns): patches
  * of ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. Where
- * the lines are a path (Icebarn) an entrance and an exit at random too, a random path, an arrow on each line; or (Icelom)
- * a few numbers along it, and where there is another path one more, which that one passes out of turn or not at all. */
+ * the lines are a path (Icebarn) an entrance and an exit at random too, a random path, an arrow on each line; or
+ * (Icelom) a few numbers along it, and where there is another path one more, which that one passes out of turn or
+ * not at all. */
 #include "make/make.h"
 
 #include "board/between.h"

@@ -232,7 +232,8 @@ static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, con
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
         if (k->look == ARI_FIGURE_GATE && k->greatest > 1) put_gate(s, b, f);
-        else if (k->look != ARI_FIGURE_GATE && k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
+        if (k->look != ARI_FIGURE_GATE && k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID)
+            put_cells(s, b, f, k->look);
     } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);

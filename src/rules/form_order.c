@@ -1,6 +1,6 @@
 /* form_order.c - "order LINE from START": from its start on a loop passes each gate; "order = VALUE": this one as so
- * many have been passed with it; "across LINE": it crosses the gate (gate_order.h). "order LINE by LAYER": the same of a
- * path from its entrance on, which may cross itself.
+ * many have been passed with it; "across LINE": it crosses the gate (gate_order.h). "order LINE by LAYER": the same of
+ * a path from its entrance on, which may cross itself.
  *
  * Labels say how many of the n gates have been passed. As rows: a literal t k for each line, "it is there, and lies
  * behind k gates or more":
@@ -275,7 +275,8 @@ static void say_order(ari_sentence_writer *w, const ari_law *l) {
                       w->s->shut ? "{known}By the number of {1}, {then}." : "{known}By {1}, {then}.");
     ari_sentences_many(w, name, w->s->shut ? "by the numbers of gates, {then}." : "by the numbers, {then}.");
     ari_sentences_add(w, way, name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Along a line no ", gate, " is passed, and in a ", gate, " one: {then}."));
+                      ARI_SENTENCE(w->a, "{known}Along a line no ", gate, " is passed, and in a ", gate,
+                                   " one: {then}."));
     ari_sentences_many(w, way,
                        ARI_SENTENCE(w->a, "along a line no ", gate, " is passed, and in a ", gate, " one: {then}."));
 }

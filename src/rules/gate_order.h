@@ -3,7 +3,8 @@
  * Room:    rules.
  * Thing:   a gate lies in its row or its column (figure.h) and is crossed the other way. The loop runs one of two ways:
  *          as the first gate of the board says whose number fits one way only, the *anchor*; else so that it leaves the
- *          start by the first of its lines: up, down, left, right. A path runs from its entrance, so it needs no anchor.
+ *          start by the first of its lines: up, down, left, right. A path runs from its
+ *          entrance, and has no anchor.
  * Fails:   0 or false where the board, or a drawing, has none.
  * Cost:    a walk is the loop's cells times those of all gates. */
 #ifndef ARI_RULES_GATE_ORDER_H

@@ -1,6 +1,6 @@
-/* oracle_crossings.c - Pipelink, Barns, Icebarn, Icelom, Slalom: all drawings in which every point has two lines or four, each
- * walked along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: pipelink, barns, icebarn with icelom, slalom), anew. */
+/* oracle_crossings.c - Pipelink, Barns, Icebarn, Icelom, Slalom: all drawings in which every point has two lines or
+ * four, each walked along from a line on, straight through every point with four. Rules as pzprjs checks them
+ * (robx/pzprjs, src/variety: pipelink, barns, icebarn with icelom, slalom), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
