@@ -718,7 +718,7 @@ export class SheetReader {
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
         if (s.moves && !s.laws.every(fits_moves)) this.wrong('sheet: a form that straight lines have not');
         if (s.line && !s.moves && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
-        const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && (s.gated ? [2, 3, 4, 5, 6] : [2, 3]).includes(Math.abs(l.side))) || (s.gated && l.form === 'follows');
+        const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && (s.gated ? [2, 3, 4, 5, 6] : [2, 3]).includes(Math.abs(l.side))) || (s.gated && ['follows', 'order', 'ordered'].includes(l.form));
         if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
         if (s.fixed && !s.any && !s.mirrors) this.wrong('sheet: laws look at places of clues, which need `or ?`');
         return s;

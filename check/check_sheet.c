@@ -520,6 +520,7 @@ void read_sheet(const char *text) {
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
         const int form = law[i].form, fine = form == PATH || form == CLOSED || form == GIVEN || form == FOLLOWS ||
+            form == ORDER || form == ORDERED ||
             (form == COUNT && abs(law[i].side) < (sheet.path == GATED ? 7 : 4) && abs(law[i].side) > 1);
         if (sheet.path && !fine) wrong("sheet: a form that a path has not");
         if (sheet.moves && !fits_moves(&law[i])) wrong("sheet: a form that straight lines have not");
@@ -531,7 +532,7 @@ void read_sheet(const char *text) {
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
     const int arms = count_laws(SEGMENTS) + count_laws(ARMS) + sheet.moves;
     static char of_lines[48];
-    strcpy(of_lines, count_laws(SIDES) ? "i2j2" : sheet.path == GATED ? "e2a2" : sheet.ordered ? "n3m3" : "");
+    strcpy(of_lines, count_laws(SIDES) ? "i2j2" : sheet.path == GATED ? "e2a2n3m3" : sheet.ordered ? "n3m3" : "");
     strcat(strcat(of_lines, arms ? "u3r3d3l3" : ""), sheet.moves ? "h2v2a2f2t1" :
            sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells =

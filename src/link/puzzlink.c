@@ -27,7 +27,7 @@
 #include "link/way_codec.h"
 #include "link/sum_pairs_link.h"
 #include "link/tip_codec.h"
-#include "link/trail_codec.h"
+#include "link/stop_codec.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -649,8 +649,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
-    [ARI_URL_BANK] = {ari_bank_codec_read, .print = ari_bank_codec_print,
-                      .cannot = "a shape of more than 35 rows or columns has no form in this format"},
+    [ARI_URL_BANK] = {ari_bank_codec_read, .print = ari_bank_codec_print, .cannot = "a shape of more than 35 rows"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},
     [ARI_URL_ROOM16] = {read_room_numbers, .print = print_room_numbers},
     [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36, .cannot = "a number above 1295"},
@@ -671,6 +670,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_MAZE] = {ari_way_codec_read_maze, .print = ari_way_codec_print_maze, .cannot = ari_way_codec_no},
     [ARI_URL_GOAL] = {ari_way_codec_read_guide, .print = ari_way_codec_print_guide, .cannot = ari_way_codec_no},
+    [ARI_URL_STOPS] = {ari_stop_codec_read, .print = ari_stop_codec_print, .cannot = ARI_STOP_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print, .cannot = "a number above 255"},
     [ARI_URL_TIPS16] = {.item = ari_tip_codec_read, .print = ari_tip_codec_print, .cannot = ARI_TIP_CANNOT},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
@@ -678,8 +678,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
     [ARI_URL_MIDDLE] = {ari_between_codec_read_middle, .print = ari_between_codec_print_middle},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
-    [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
-                         .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, NULL, ari_between_codec_print_signs, ARI_BETWEEN_CANNOT},
     [ARI_URL_SLALOM] = {ari_slalom_codec_read, .print = ari_slalom_codec_print, .cannot = ARI_SLALOM_CANNOT},
     [ARI_URL_TRAIL] = {ari_trail_codec_read, .print = ari_trail_codec_print, .cannot = ARI_TRAIL_CANNOT},
     [ARI_URL_DOTS] = {ari_between_codec_read_dots, .print = ari_between_codec_print_dots, .cannot = ARI_BETWEEN_CANNOT},
@@ -748,7 +747,7 @@ static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
 }
 
 char ari_puzzlink_flag(const ari_board *b) {
-    char flag = b->genre->formats.url[0] == ARI_URL_SLALOM ? 'd' : 0;
+    char flag = b->genre->formats.url[0] == ARI_URL_SLALOM ? 'd' : ari_stop_codec_has(b->genre) ? 'a' : 0;
     for (uint32_t p = 0; p < b->genre->rules.nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
     return flag;
 }

@@ -10,7 +10,7 @@
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
 #include "link/tip_codec.h"
-#include "link/trail_codec.h"
+#include "link/stop_codec.h"
 #include "link/way_codec.h"
 #include "link/shape_codec.h"
 #include "link/slalom_codec.h"
@@ -659,6 +659,7 @@ static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->
 
 static bool print_maze(const sheet *p) { return ari_way_codec_print_maze_file(p->b, p->o); }
 static bool print_guide(const sheet *p) { return ari_way_codec_print_guide_file(p->b, p->o); }
+static bool print_stops(const sheet *p) { return ari_stop_codec_print_file(p->b, p->o); }
 static bool print_slalom(const sheet *p) { return ari_slalom_codec_print_file(p->b, p->o); }
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
@@ -726,6 +727,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_GATES] = {ari_trail_codec_read_gates, .print = print_gates, .cannot = ARI_TRAIL_CANNOT},
     [ARI_FILE_ARROWS] = {ari_trail_codec_read_arrows, .print = print_arrows},
     [ARI_FILE_TRAILS] = {ari_trail_codec_read_lines, .print = print_trails, .drawn = true},
+    [ARI_FILE_STOPS] = {ari_stop_codec_read_file, .print = print_stops, .cannot = ARI_STOP_CANNOT},
     [ARI_FILE_SLALOM] = {ari_slalom_codec_read_file, .print = print_slalom, .cannot = ARI_SLALOM_CANNOT},
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
@@ -758,7 +760,8 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     ari_text_format(o, "%s\n%s\n%u\n", version, pid, b->rows - frame);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");
-    if (ari_puzzlink_flag(b) && !has_piece(g, ARI_FILE_SLALOM)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
+    const bool told = has_piece(g, ARI_FILE_SLALOM) || has_piece(g, ARI_FILE_STOPS); /* by their pieces */
+    if (ari_puzzlink_flag(b) && !told) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};
     for (const ari_file_code *f = g->formats.file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);

@@ -65,12 +65,16 @@ static ari_status read_arrows(const ari_source *src, ari_scan *s, ari_board *b, 
 ari_status ari_trail_codec_read(const ari_source *src, ari_scan *s, ari_board *b) {
     ARI_TRY(read_arrows(src, s, b, true));
     ARI_TRY(read_arrows(src, s, b, false));
+    return ari_trail_codec_read_ends(src, s, b);
+}
+
+ari_status ari_trail_codec_read_ends(const ari_source *src, ari_scan *s, ari_board *b) {
     for (int32_t gate = ENTRANCE; gate <= EXIT; gate++) {
         uint32_t i;
         ari_scan at = *s;
         if (!ari_scan_accept(s, "/") || !ari_scan_uint(s, &i))
             return ari_reader_fail(src, &at, ARI_SYNTAX, "the URL is cut: copy it whole",
-                                   "an entrance and an exit must stand behind the arrows");
+                                   "an entrance and an exit must stand behind");
         if (i >= count_frame(b) || *gate_at(b, i) != ARI_CLUE_NONE)
             return ari_reader_fail(src, &at, ARI_RANGE, "two places of the frame, counted from 0",
                                    "place %u of the frame of %u places", i, count_frame(b));
@@ -80,7 +84,6 @@ ari_status ari_trail_codec_read(const ari_source *src, ari_scan *s, ari_board *b
 }
 
 bool ari_trail_codec_print(const ari_board *b, ari_out *o) {
-    uint32_t gate[2];
     for (int back = 1; back >= 0; back--) {
         uint32_t n = 0;
         for (uint32_t i = 0; i < count_inside(b); i++) {
@@ -92,6 +95,11 @@ bool ari_trail_codec_print(const ari_board *b, ari_out *o) {
         }
         if (n) ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[n]);
     }
+    return ari_trail_codec_print_ends(b, o);
+}
+
+bool ari_trail_codec_print_ends(const ari_board *b, ari_out *o) {
+    uint32_t gate[2];
     if (!find_gates(b, gate)) return false;
     ari_text_format(o, "/%u/%u", gate[0], gate[1]);
     return true;

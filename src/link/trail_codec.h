@@ -16,6 +16,9 @@
 
 ari_status ari_trail_codec_read(const ari_source *src, ari_scan *s, ari_board *b);
 bool ari_trail_codec_print(const ari_board *b, ari_out *o);
+/* The entrance and the exit alone. */
+ari_status ari_trail_codec_read_ends(const ari_source *src, ari_scan *s, ari_board *b);
+bool ari_trail_codec_print_ends(const ari_board *b, ari_out *o);
 ari_status ari_trail_codec_read_gates(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_trail_codec_print_gates(const ari_board *b, ari_out *o);
 ari_status ari_trail_codec_read_arrows(ari_pzprv3_cursor *c, ari_board *b);

@@ -696,7 +696,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (s->drawn >> ARI_DRAWN_BRIDGES & 1) return NULL; /* their places have to come from a craft of their own */
     if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
-    if (ari_law_ordered(s)) return &ari_generator_gates;
+    if (ari_law_ordered(s)) return ari_law_gated(s) ? &ari_generator_icy_numbers : &ari_generator_gates;
     if (ari_law_moves(s) && s->nkind) return &ari_generator_bowls;
     const bool one_a_room = ari_layer_has(g, ARI_LAYER_ROOMS) && !law_with(s, ARI_LAW_SYMMETRIC);
     if (ari_law_moves(s)) return one_a_room ? &ari_generator_room_ends : &ari_generator_moved_ends;

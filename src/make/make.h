@@ -123,7 +123,7 @@ extern const ari_generator ari_generator_half_dots;
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_icy_loop.c: that of those with a loop that crosses itself on ice. */
-extern const ari_generator ari_generator_icy_loop, ari_generator_icy_path; /* or a path */
+extern const ari_generator ari_generator_icy_loop, ari_generator_icy_path, ari_generator_icy_numbers; /* or a path */
 /* generator_gates.c: that of those with a loop that passes gates in order. */
 extern const ari_generator ari_generator_gates;
 /* generator_path.c: that of those with one path from side to side. */

@@ -231,8 +231,9 @@ static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uin
 static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, const ari_figure_kind *k) {
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
-        if (k->look == ARI_FIGURE_GATE) put_gate(s, b, f);
-        else if (k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
+        if (k->look == ARI_FIGURE_GATE && k->greatest > 1) put_gate(s, b, f);
+        if (k->look != ARI_FIGURE_GATE && k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID)
+            put_cells(s, b, f, k->look);
     } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);
@@ -256,6 +257,12 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
         put_tips(s, b, f, k->look == ARI_FIGURE_OUTWARD);
     if (k->look == ARI_FIGURE_OUTSIDE) {
         put_outside(s, b, f);
+        return;
+    }
+    if (k->look == ARI_FIGURE_GATE && k->greatest == 1) { /* a number of a cell */
+        const int32_t x = ari_scene_x(b, first), y = ari_scene_y(b, first);
+        if (f->number == ARI_CLUE_NONE) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        else ari_scene_number(s, ARI_INK_CLUE, x, y, f->number);
         return;
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);

@@ -1,5 +1,6 @@
 /* form_order.c - "order LINE from START": from its start on a loop passes each gate; "order = VALUE": this one as so
- * many have been passed with it; "across LINE": it crosses the gate (gate_order.h).
+ * many have been passed with it; "across LINE": it crosses the gate (gate_order.h). "order LINE by LAYER": the same of
+ * a path from its entrance on, which may cross itself.
  *
  * Labels say how many of the n gates have been passed. As rows: a literal t k for each line, "it is there, and lies
  * behind k gates or more":
@@ -7,6 +8,9 @@
  *   t 1 <= line, t k+1 <= t k      at the left or upper cell of a line
  *   t k <= t k of another          at a cell where the other line is there; in a gate t k+1 <= t k of the other
  *   t 1 <= t n, one t 1            at the start: the loop comes home there; without an anchor by no first line
+ *
+ * Of a path the way in lies behind no gate, the way out behind all; round a corner the two rows hold where there is no
+ * line straight on.
  *
  * A gate counts one at most, and n are counted from the start to it: so each counts one, and all follow from a drawing.
  * A number V says that both lines of its gate lie behind V - 1 gates, none behind V + 1, and one behind V. */
@@ -43,19 +47,27 @@ static ari_status read_number(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_order(ari_sheet_reader *r, ari_law *l) {
     static const char remedy[] =
         "write: draw LINE between cells except LAYER, board START over 1..1 cells, and: order LINE from START";
-    bool loop = false;
+    bool loop = false, path = false;
     uint32_t gates = 0, orders = 0;
     if (l->each) return read_number(r, l);
+    for (uint32_t i = 0; i < r->law.n; i++) path |= r->law.at[i].form == ARI_LAW_PATH && !r->law.at[i].number;
     for (uint32_t i = 0; i < r->law.n; i++) {
-        loop |= r->law.at[i].form == ARI_LAW_LOOP;
-        orders += r->law.at[i].form == ARI_LAW_ORDER || (r->law.at[i].form == ARI_LAW_CLOSED && r->law.at[i].number);
+        loop |= path || r->law.at[i].form == ARI_LAW_LOOP;
+        orders += r->law.at[i].form == ARI_LAW_ORDER ||
+                  (!path && r->law.at[i].form == ARI_LAW_CLOSED && r->law.at[i].number);
     }
     for (uint32_t i = 0; i < r->kind.n; i++) gates += r->kind.at[i].look == ARI_FIGURE_GATE;
-    if (!loop || !gates || orders || r->s->lines != ARI_LINES_CENTRE || !r->s->shut)
+    if (!loop || !gates || orders || r->s->lines != ARI_LINES_CENTRE || (!path && !r->s->shut))
         return ari_sheet_fail(r, "is a form of one loop that never crosses itself, and of gates", remedy);
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
     if (l->side != ARI_SIDE_LINE) return ari_sheet_fail(r, "stands behind what is no line", "write the line");
+    if (path) {
+        ARI_TRY(ari_sheet_expect(r, "by", "write: order LINE by LAYER"));
+        return ari_sheet_matches(r, r->s->outer)
+                   ? ari_sheet_next(r)
+                   : ari_sheet_fail(r, "is not the layer of the path", "write: order LINE by LAYER");
+    }
     ARI_TRY(ari_sheet_expect(r, "from", remedy));
     for (uint32_t i = 0; i < r->kind.n; i++) {
         const ari_figure_kind *k = &r->kind.at[i];
@@ -78,7 +90,13 @@ static ari_status read_across(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- labels ---- */
 
+/* The clue beside the board by which a path runs in or out there, or ARI_CLUE_NONE. */
+static int32_t end_at(const ari_lowering *w, uint32_t cell, int side) {
+    return ari_law_gated(w->s) ? ari_drawn_lines_gate(w->b, cell, side) : ARI_CLUE_NONE;
+}
+
 static ari_lit line_at(const ari_lowering *w, uint32_t cell, int side) {
+    if (end_at(w, cell, side) != ARI_CLUE_NONE) return ARI_LIT_TRUE;
     return ari_genre_lines_step(w->b, w->line.edge, cell / w->b->cols, cell % w->b->cols, side);
 }
 
@@ -88,6 +106,7 @@ static ari_lit label_at(const ari_lowering *w, uint32_t cell, int side, int32_t 
     const ari_lit line = line_at(w, cell, side);
     if (passed < 1 || line == ARI_LIT_FALSE) return line;
     if (passed > (int32_t)x->n) return ARI_LIT_FALSE;
+    if (line == ARI_LIT_TRUE) return end_at(w, cell, side) == ARI_LAW_EXIT ? ARI_LIT_TRUE : ARI_LIT_FALSE;
     const ari_edge e = ari_genre_lines_at(w->b, cell / w->b->cols, cell % w->b->cols, side);
     return x->label[(size_t)e * x->n + (uint32_t)passed - 1];
 }
@@ -108,6 +127,16 @@ static void lower_line(ari_lowering *w, uint16_t rule, ari_edge e) {
     }
 }
 
+static void add_step(ari_lowering *w, ari_tag tag, const ari_lit all[4]) {
+    ari_lit lit[4];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < 4; i++) {
+        if (all[i] == ARI_LIT_TRUE) return;
+        if (all[i] != ARI_LIT_FALSE) lit[n++] = all[i];
+    }
+    ari_model_clause(w->m, tag, lit, n);
+}
+
 /* Of each two lines at a cell that are there, one lies behind as many gates as the other; in a gate behind one less. */
 static void lower_cell(ari_lowering *w, uint16_t rule, uint32_t cell) {
     const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
@@ -116,9 +145,13 @@ static void lower_cell(ari_lowering *w, uint16_t rule, uint32_t cell) {
         for (int e = ARI_UP; e <= ARI_RIGHT; e++) {
             const ari_lit one = line_at(w, cell, d), two = line_at(w, cell, e);
             if (d == e || one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
-            for (int32_t k = 1 + gate; k <= n && w->m->status == ARI_OK; k++)
-                ari_lower_clause(w, tag, ARI_NOT(two), ARI_NOT(label_at(w, cell, d, k)),
-                                 label_at(w, cell, e, k - gate));
+            const bool bent = ari_law_gated(w->s) && e != ari_gate_order_back(d);
+            const ari_lit on = bent ? line_at(w, cell, ari_gate_order_back(d)) : ARI_LIT_FALSE;
+            for (int32_t k = 1 + gate; k <= n && w->m->status == ARI_OK; k++) {
+                const ari_lit step[4] = {ari_lower_negate(two), ari_lower_negate(label_at(w, cell, d, k)),
+                                         label_at(w, cell, e, k - gate), on};
+                add_step(w, tag, step);
+            }
         }
 }
 
@@ -159,8 +192,8 @@ static void lower_order(ari_lowering *w, const ari_law *l, const ari_ground_plac
     w->order = x;
     for (ari_edge e = 0; e < b->graph->nedge && w->m->status == ARI_OK; e++) lower_line(w, l->rule, e);
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++)
-        if (i != start) lower_cell(w, l->rule, i);
-    if (w->m->status == ARI_OK) lower_start(w, l->rule);
+        if (!l->number || i != start) lower_cell(w, l->rule, i);
+    if (l->number && w->m->status == ARI_OK) lower_start(w, l->rule);
 }
 
 static void lower_number(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -170,18 +203,21 @@ static void lower_number(ari_lowering *w, const ari_law *l, const ari_ground_pla
     for (uint32_t i = 0; i < f->n; i++) {
         ari_lit last[5];
         uint32_t n = 0;
+        int32_t sure = 0;
         if (w->line.none[f->cell[i]] == ARI_LIT_TRUE) continue;
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const ari_lit line = line_at(w, f->cell[i], d), here = label_at(w, f->cell[i], d, p->clue);
             const ari_lit before = label_at(w, f->cell[i], d, p->clue - 1);
             const ari_lit behind = label_at(w, f->cell[i], d, p->clue + 1);
             if (line == ARI_LIT_FALSE) continue;
-            if (p->clue > 1) ari_lower_clause(w, tag, ARI_NOT(line), before, ARI_LIT_FALSE);
-            if (behind != ARI_LIT_FALSE) ari_model_unit(w->m, tag, ARI_NOT(behind));
-            if (here != ARI_LIT_FALSE) last[n++] = here;
+            if (p->clue > 1) ari_lower_clause(w, tag, ari_lower_negate(line), before, ARI_LIT_FALSE);
+            if (behind != ARI_LIT_FALSE)
+                ari_lower_clause(w, tag, ari_lower_negate(behind), ARI_LIT_FALSE, ARI_LIT_FALSE);
+            sure += here == ARI_LIT_TRUE;
+            if (here < ARI_LIT_TRUE) last[n++] = here;
         }
         last[n++] = w->line.none[f->cell[i]];
-        ari_model_count(w->m, tag, 1, 1, last, n);
+        ari_model_count(w->m, tag, 1 - sure, 1 - sure, last, n);
     }
 }
 
@@ -228,14 +264,21 @@ ARI_SENTENCE_FITS(ari_form_order_number, d->npremise == 1 && ARI_SITE_KIND(d->pr
 
 static void say_order(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
-    ari_sentences_add(w, "gates passed", name, ari_sentences_tallies,
+    uint32_t kind = 0;
+    while (w->s->kind[kind].look != ARI_FIGURE_GATE) kind++;
+    const char *gate = w->s->kind[kind].name; /* as it is called there */
+    const char *passed = ARI_SENTENCE(w->a, gate, "s passed"), *way = ARI_SENTENCE(w->a, gate, "s on the way");
+    ari_sentences_add(w, passed, name, ari_sentences_tallies,
                       "{known}By what has been passed on the way from the start, {then}.");
-    ari_sentences_many(w, "gates passed", "by what has been passed on the way from the start, {then}.");
-    ari_sentences_add(w, name, name, ari_form_order_number, "{known}By the number of {1}, {then}.");
-    ari_sentences_many(w, name, "by the numbers of gates, {then}.");
-    ari_sentences_add(w, "gates on the way", name, NULL,
-                      "{known}Along a line no gate is passed, and in a gate one: {then}.");
-    ari_sentences_many(w, "gates on the way", "along a line no gate is passed, and in a gate one: {then}.");
+    ari_sentences_many(w, passed, "by what has been passed on the way from the start, {then}.");
+    ari_sentences_add(w, name, name, ari_form_order_number,
+                      w->s->shut ? "{known}By the number of {1}, {then}." : "{known}By {1}, {then}.");
+    ari_sentences_many(w, name, w->s->shut ? "by the numbers of gates, {then}." : "by the numbers, {then}.");
+    ari_sentences_add(w, way, name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Along a line no ", gate, " is passed, and in a ", gate,
+                                   " one: {then}."));
+    ari_sentences_many(w, way,
+                       ARI_SENTENCE(w->a, "along a line no ", gate, " is passed, and in a ", gate, " one: {then}."));
 }
 
 static void say_across(ari_sentence_writer *w, const ari_law *l) {

@@ -59,6 +59,7 @@ bool ari_form_path_fits(const ari_sheet *s, const ari_law *l) {
                        l->side == ARI_SIDE_MISSED;
     if (s->clue_look != ARI_CLUE_PIPE) /* by clues beside the board */
         return l->form == ARI_LAW_PATH || l->form == ARI_LAW_FOLLOWS || l->form == ARI_LAW_CLOSED ||
+               l->form == ARI_LAW_ORDER || l->form == ARI_LAW_ORDERED ||
                (l->form == ARI_LAW_COUNT && l->side >= ARI_SIDE_LINE && l->side <= ARI_SIDE_NO_CROSSING);
     return l->form == ARI_LAW_PATH || l->form == ARI_LAW_GIVEN || (l->form == ARI_LAW_CLOSED && !l->number) ||
            (l->form == ARI_LAW_COUNT && plain && !s->cages);

@@ -80,6 +80,14 @@ static ari_status need_gates(const reader *r) {
                           "write lines: board NAME over 1.. cells with 1.., gate, and one more over 1..1 cells");
 }
 
+/* Numbers of single cells, and a path with an entrance and an exit? */
+static ari_status need_stops(const reader *r) {
+    const bool stops = r->kind.n == 1 && r->kind.at[0].look == ARI_FIGURE_GATE && r->kind.at[0].greatest == 1;
+    if (stops && r->s->sides == 15 && !r->s->outer_lists && r->s->clue_look == ARI_CLUE_ICE) return ARI_OK;
+    return ari_sheet_fail(r, "writes numbers on a path, which are not given",
+                          "write lines: board NAME over 1..1 cells with 1.., gate, and: at top left bottom right 1..2");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -115,6 +123,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"dots", ARI_URL_DOTS, false, false},
                                  {"midpoints", ARI_URL_MIDDLE, true, false}, {"trail", ARI_URL_TRAIL, false, false},
                                  {"posts", ARI_URL_SLALOM, true, false},
+                                 {"stops", ARI_URL_STOPS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"sides16", ARI_URL_SIDES16, false, false},
@@ -139,6 +148,7 @@ ari_status ari_parse_link(reader *r) {
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if (c == ARI_URL_TRAIL) ARI_TRY(need_trail(r));
         if (c == ARI_URL_SLALOM) ARI_TRY(need_gates(r));
+        if (c == ARI_URL_STOPS) ARI_TRY(need_stops(r));
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
@@ -160,7 +170,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false}, {"gates", ARI_FILE_GATES, false, false},
                                  {"arrows", ARI_FILE_ARROWS, false, false}, {"trails", ARI_FILE_TRAILS, false, false},
-                                 {"posts", ARI_FILE_SLALOM, true, false},
+                                 {"posts", ARI_FILE_SLALOM, true, false}, {"stops", ARI_FILE_STOPS, false, false},
                                  {"shapes", ARI_FILE_SHAPES, true, false}, {"maze", ARI_FILE_MAZE, true, false},
                                  {"goal", ARI_FILE_GOAL, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
                                  {"lettered", ARI_FILE_LETTERS, true, false},
@@ -192,7 +202,9 @@ ari_status ari_parse_file(reader *r) {
         if ((c == ARI_FILE_BANK || c == ARI_FILE_TICKS) && !r->s->bank) return no_bank(r);
         if (c == ARI_FILE_LETTERS && !ari_law_holes(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
-        if (c == ARI_FILE_GATES || c == ARI_FILE_ARROWS || c == ARI_FILE_TRAILS) ARI_TRY(need_trail(r));
+        const bool path = r->kind.n && (c == ARI_FILE_GATES || c == ARI_FILE_TRAILS); /* of numbers */
+        if (path || c == ARI_FILE_STOPS) ARI_TRY(need_stops(r));
+        else if (c == ARI_FILE_GATES || c == ARI_FILE_ARROWS || c == ARI_FILE_TRAILS) ARI_TRY(need_trail(r));
         if (c == ARI_FILE_SLALOM) ARI_TRY(need_gates(r));
         if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);

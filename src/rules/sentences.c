@@ -198,15 +198,18 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
     return price;
 }
 
-/* How many gates come before a line. */
-static const ari_noun gates[] = {
-    {'n', ARI_THING_TALLY, "has a line to the right with {k} or more gates before it",
-     "have a line to the right with {k} or more gates before it",
-     "has no line to the right with {k} or more gates before it",
-     "have no line to the right with {k} or more gates before it"},
-    {'m', ARI_THING_TALLY, "has a line down with {k} or more gates before it",
-     "have a line down with {k} or more gates before it", "has no line down with {k} or more gates before it",
-     "have no line down with {k} or more gates before it"}};
+/* How many gates, or numbers, come before a line. */
+static void add_passed(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
+    static const char *const line[2] = {"line to the right with {k} or more ", "line down with {k} or more "};
+    static const char *const with[4] = {"has a ", "have a ", "has no ", "have no "};
+    uint32_t kind = 0;
+    while (s->kind[kind].look != ARI_FIGURE_GATE) kind++;
+    for (int i = 0; i < 2; i++) {
+        const char *text[4];
+        for (int k = 0; k < 4; k++) text[k] = ARI_SENTENCE(a, with[k], line[i], s->kind[kind].name, "s before it");
+        noun[(*n)++] = (ari_noun){i ? 'm' : 'n', ARI_THING_TALLY, text[0], text[1], text[2], text[3]};
+    }
+}
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
@@ -223,7 +226,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
-    for (uint32_t i = 0; i < sizeof gates / sizeof *gates && ari_law_ordered(s); i++) noun[nnoun++] = gates[i];
+    if (ari_law_ordered(s)) add_passed(s, a, noun, &nnoun);
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is worded by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};

@@ -247,8 +247,8 @@ def laws(board, w):
 
 
 def counted_from(sheet):
-    """The kind of the start, where gates are passed in order."""
-    return next((law[3] for _, law in sheet.laws if law[:1] == ['order'] and law[2:3] == ['from']), None)
+    """The kind of the start, or the layer of the entrance, where gates are passed in order."""
+    return next((law[3] for _, law in sheet.laws if law[:1] == ['order'] and law[2:3] in (['from'], ['by'])), None)
 
 
 def gates_of(board):
@@ -257,12 +257,15 @@ def gates_of(board):
 
 def anchor(board):
     """The first gate whose number is not in the middle of all, as a place among the figures."""
-    n = len(gates_of(board))
+    n = 0 if board.sheet.gated else len(gates_of(board))
     return next((i for i in gates_of(board) if 1 <= (board.figures[i][1] or 0) <= n and 2 * board.figures[i][1] != n + 1), None)
 
 
 def walks(board, drawn):
-    """The gates on the loop from the start on, both ways; none where it leads not back, or no loop begins there."""
+    """The gates on the loop from the start on, both ways; none where it leads not back, or no loop begins there; on a path."""
+    if board.sheet.gated:
+        walk = links.walk_of(board.gates(), lambda p: board.ways(drawn, p))
+        return [[i for p in walk for i in gates_of(board) if p in board.figures[i][2]]]
     start = next(cells[0] for name, _, cells in board.figures if name == counted_from(board.sheet))
     step, out = {'up': (-1, 0), 'down': (1, 0), 'left': (0, -1), 'right': (0, 1)}, []
     back = {'up': 'down', 'down': 'up', 'left': 'right', 'right': 'left'}
@@ -280,10 +283,11 @@ def walks(board, drawn):
 
 
 def well_counted(board):
-    """One start, and no cell in two of these."""
+    """One start, or an entrance and an exit, and no cell in two of these."""
     start = counted_from(board.sheet)
     cells = [c for i, (name, _, of) in enumerate(board.figures) if name == start or i in gates_of(board) for c in of]
-    return sum(name == start for name, _, _ in board.figures) == 1 and len(set(cells)) == len(cells)
+    begins = sum(name == start for name, _, _ in board.figures) == 1 if not board.sheet.gated else sorted(n for n, _, _ in board.gates()) == [1, 2]
+    return begins and len(set(cells)) == len(cells)
 
 
 def in_order(board):
@@ -318,9 +322,9 @@ def random_figures(sheet, R, C, rng):
         return out
     if start := counted_from(sheet):  # and a few gates, with numbers that may fit
         gate = next(name for name, kind in sheet.kinds.items() if kind['look'] == 'gate')
-        out, n = [f'{start} R{rng.randrange(R) + 1}C{rng.randrange(C) + 1}'] if rng.random() < 0.95 else [], rng.randrange(4)
+        out, n = [] if sheet.gated else [f'{start} R{rng.randrange(R) + 1}C{rng.randrange(C) + 1}'] if rng.random() < 0.95 else [], rng.randrange(4)
         for _ in range(n):
-            r, c, flat, long = rng.randrange(R), rng.randrange(C), rng.random() < 0.5, rng.randrange(1, 3)
+            r, c, flat, long = rng.randrange(R), rng.randrange(C), rng.random() < 0.5, 1 if sheet.gated else rng.randrange(1, 3)
             cells = [(r, c + i) if flat else (r + i, c) for i in range(long)]
             number = f' {rng.randint(1, n)}' if rng.random() < 0.4 else ''
             out.append(f'{gate}{number} ' + ' '.join(f'R{y + 1}C{x + 1}' for y, x in cells if y < R and x < C))

@@ -196,6 +196,17 @@ def passes_to(cells, gates, ways):
         p = q
 
 
+def walk_of(gates, ways):
+    """The cells from the entrance to the exit, in their order."""
+    p, way = next((q, BACK[w]) for n, q, w in gates if n == 1)
+    while True:
+        yield p
+        way = way if len(ways(p)) == 4 else next(x for x in ways(p) if x != BACK[way])
+        if any((p, way) == gate[1:] for gate in gates):
+            return
+        p = step(p, WAYS[way])[1]
+
+
 def end_of(drawn, p):
     """Where what is moved along the line from a cell ends."""
     for d in STEPS:

@@ -184,7 +184,8 @@ def framed(sheet, grids, R, C, rng, share):
         for word in '12':
             side = rng.choice(sheet.sides)
             frame[side][rng.randrange(len(frame[side]))] = word
-        rows = [s if i % 2 else f"{frame['left'][i // 2]} {s} {frame['right'][i // 2]}" for i, s in enumerate(grids)]
+        step = 2 if sheet.between else 1
+        rows = [s if i % step else f"{frame['left'][i // step]} {s} {frame['right'][i // step]}" for i, s in enumerate(grids)]
         return [' '.join(frame['top']), *rows, ' '.join(frame['bottom'])]
     across = lambda side: [' '.join(clue(R) for _ in range(C))] if side in sheet.sides else []
     return across('top') + first + across('bottom') + grids[R:]

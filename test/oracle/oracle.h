@@ -116,6 +116,8 @@
  *              right of the cell, 2 below it.
  * icebarn      One path from the only 1 to the only 2 beside the board, with ice as in barns, and some cell of each
  *              piece of ice on it. It goes along all arrows, signs as in futoshiki, behind the clues beside the board.
+ * icelom       As icebarn, without signs. Figures of one cell each are numbers: the path passes each once, as so many
+ *              of all if it is not -1; and all cells without ice, but perhaps no cell of a piece of ice.
  * slalom       One loop that passes no black cell (a clue that is not -1), and the only figure of kind 0, a start. The
  *              others, of cells in a line, are gates: it passes each once, straight across; one cell is across a column
  *              if above and below it is a black cell or the border, else across a row. Of those met one way round from

@@ -1,6 +1,6 @@
-/* oracle_crossings.c - Pipelink, Barns, Icebarn, Slalom: all drawings in which every point has two lines or four, each
- * walked along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: pipelink, barns, icebarn, slalom), anew. */
+/* oracle_crossings.c - Pipelink, Barns, Icebarn, Icelom, Slalom: all drawings in which every point has two lines or
+ * four, each walked along from a line on, straight through every point with four. Rules as pzprjs checks them
+ * (robx/pzprjs, src/variety: pipelink, barns, icebarn with icelom, slalom), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -107,10 +107,11 @@ static int is_visited(const oracle_case *c, const int *h, const int *v, int p, i
     return passed;
 }
 
-int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, const int *v) {
+/* All points, in their order, of the one walk over ice from the 1 to the 2 beside the board, and how many; 0: the lines
+ * are no such walk. */
+static int walk_ice(const oracle_case *c, const int *h, const int *v, int *on_it) {
     const int n = c->rows * c->cols, by[] = {-c->cols, 1, c->cols, -1};
-    int gates[2] = {0, 0}, start = 0, way = 0, lines = 0, seen[64] = {0};
-    (void)cell;
+    int gates[2] = {0, 0}, start = 0, way = 0, lines = 0;
     if (n > 64 || !og_lines_within(c->rows, c->cols, h, v, 1)) return 0;
     for (int p = 0; p < n; p++)
         for (int i = 0; i < 4; i++) {
@@ -128,21 +129,51 @@ int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, co
         for (int i = 0; i < 4 && ways == 2; i++)
             if (i != (way + 2) % 4 && (has(c, h, v, p, i) || beside(c, p, i) != -1)) next = i;
         if (c->clue[p] != -1 && next != way) return 0;
-        if (!has(c, h, v, p, next)) { /* out */
-            if (beside(c, p, next) != 2 || walked != lines) return 0;
-            break;
-        }
-        const int q = p + by[next], ahead = next == RIGHT || next == DOWN, down = next == UP || next == DOWN;
-        const int s = sign(c, ahead ? p : q, down);
-        if (s != -1 && s >> 20 != 1 + ahead) return 0;
         if (walked > lines) return 0;
-        p = q, way = next;
+        on_it[walked] = p;
+        if (!has(c, h, v, p, next)) return beside(c, p, next) == 2 && walked == lines ? walked + 1 : 0; /* out */
+        p += by[next], way = next;
+    }
+}
+
+int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int n = c->rows * c->cols;
+    int on_it[130], seen[64] = {0};
+    const int walked = walk_ice(c, h, v, on_it);
+    (void)cell;
+    if (!walked) return 0;
+    for (int i = 1; i < walked; i++) {
+        const int p = on_it[i - 1], q = on_it[i], s = sign(c, p < q ? p : q, abs(p - q) > 1 || c->cols == 1);
+        if (s != -1 && s >> 20 != 1 + (q > p)) return 0;
     }
     for (int p = 0; p < n; p++) {
         if (c->clue[p] != -1 && !seen[p] && !is_visited(c, h, v, p, seen)) return 0;
         for (int down = 0; down < 2; down++)
             if (sign(c, p, down) != -1 && !has(c, h, v, p, down ? DOWN : RIGHT)) return 0;
     }
+    return 1;
+}
+
+/* Are all numbers passed once, each as so many, and all points without ice? */
+int oracle_check_icelom(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    enum { ANY = 1000 };
+    const int n = c->rows * c->cols, *f = c->param + ORACLE_FIGURES;
+    int on_it[130], times[64] = {0}, number[64] = {0}, place = 0;
+    const int walked = walk_ice(c, h, v, on_it);
+    (void)cell;
+    if (!walked) return 0;
+    for (int left = *f++; left; left--, f += 3 + f[2]) {
+        if (!f[2]) continue;
+        if (number[f[3]]) return 0;
+        number[f[3]] = f[1] == -1 ? ANY : f[1];
+    }
+    for (int i = 0; i < walked; i++) {
+        const int p = on_it[i];
+        times[p]++;
+        if (number[p] && ++place != number[p] && number[p] != ANY) return 0;
+    }
+    for (int p = 0; p < n; p++)
+        if ((number[p] && times[p] != 1) || (c->clue[p] == -1 && !times[p])) return 0;
     return 1;
 }
 
@@ -206,7 +237,8 @@ static int step(state *st, int p) {
         return st->fits(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
     const int k = p % c->cols, at = p / c->cols * (c->cols - 1) + k;
     int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
-    for (int way = 0; way < 4 && st->fits == oracle_check_icebarn; way++) before += beside(c, p, way) != -1;
+    const int out = st->fits == oracle_check_icebarn || st->fits == oracle_check_icelom;
+    for (int way = 0; way < 4 && out; way++) before += beside(c, p, way) != -1;
     int stop = 0;
     for (int right = 0; right <= (k + 1 < c->cols) && !stop; right++)
         for (int down = 0; down <= (p / c->cols + 1 < c->rows) && !stop; down++) {
@@ -237,6 +269,9 @@ long oracle_barns(const oracle_case *c, long limit, oracle_visit *visit, void *c
 }
 long oracle_icebarn(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_icebarn, limit, visit, ctx);
+}
+long oracle_icelom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_drawings(c, oracle_check_icelom, limit, visit, ctx);
 }
 long oracle_slalom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_slalom, limit, visit, ctx);

@@ -324,8 +324,8 @@ static void clue_ice(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_build(b, b->wall);
 }
 
-/* Some ice, an entrance and an exit, and few arrows. */
-static void clue_icebarn(ari_rng *r, ari_board *b) {
+/* Some ice, an entrance and an exit. */
+static void clue_ends(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 5);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (below(r, 12) < density) b->clue[i] = ARI_CLUE_ANY;
@@ -334,6 +334,20 @@ static void clue_icebarn(ari_rng *r, ari_board *b) {
         int32_t *clue = ari_outer_side(b, (int)below(r, ARI_NOUTER), &n);
         clue[below(r, n)] = gate;
     }
+}
+
+/* And numbers, some of which may fit. */
+static void clue_icelom(ari_rng *r, ari_board *b) {
+    const uint32_t stops = below(r, 4), numbers = below(r, 2) ? below(r, 5) : 0;
+    clue_ends(r, b);
+    for (uint32_t i = 0; i < stops; i++)
+        (void)ari_figure_add(b, 0, below(r, 4) < numbers ? 1 + (int32_t)below(r, stops) : ARI_CLUE_NONE,
+                             &(uint32_t){below(r, b->ncell)}, 1);
+}
+
+/* And few arrows. */
+static void clue_icebarn(ari_rng *r, ari_board *b) {
+    clue_ends(r, b);
     ari_between_clues_choose(b, r);
     for (uint32_t i = 0, few = 1 + below(r, 4); i < ari_between_places(b); i++)
         if (below(r, 10) >= few || below(r, 3)) b->between[i] = ARI_CLUE_NONE;

@@ -47,6 +47,8 @@ static const struct {
     {"lcIsolate", "join"},
     {"nmNoLine", "degree pair"},
     {"ceNoLine", "cover visit"},
+    {"cuNoLine", "white"},
+    {"nmUnpass", "white"},
     {"nmLineGt", "clue"},
     {"nmLineLt", "clue"},
     {"lcDivided", "connected"},

@@ -270,7 +270,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     help_outside(r, b);
     const bool gates = g->formats.url[0] == ARI_URL_SLALOM;
     if (line && gates) help_gates(r, b);
-    else if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
+    const uint32_t cells = line && g->drawing.kind[0].greatest == 1 ? 1 : 3;
+    if (line && !gates && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, cells)) abort();
     if (g->formats.url[0] == ARI_URL_HALF_DOTS) help_dots(r, b);
     else if (g->drawing.nkind && !line) help_figures(r, b);
     if (b->room) help_rooms(r, b);

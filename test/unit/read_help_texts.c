@@ -64,7 +64,11 @@ static bool reads_line(const ari_genre *g, ari_layer layer, const char *words) {
     if (strchr(words, ':') && layer == ARI_LAYER_SENTENCES) snprintf(text, sizeof text, "zebra\n%s\n", words);
     else if (layer == ARI_LAYER_SENTENCES) snprintf(text, sizeof text, "%s%s\n", header, words);
     else if (layer == ARI_LAYER_FLEET) snprintf(text, sizeof text, "%s 1x1 %s\n .\n. .\n", g->name, words);
-    else if (layer == ARI_LAYER_FIGURES && ari_layer_has(g, ARI_LAYER_OUTER))
+    else if (layer == ARI_LAYER_FIGURES && ari_layer_has(g, ARI_LAYER_OUTER) && ari_layer_clues(g)) {
+        static const char row[] = ". . . . . . . .\n";
+        snprintf(text, sizeof text, "%s 6x6\n......\n%s%s%s%s%s%s......\n%s\n", g->name, row, row, row, row, row, row,
+                 words);
+    } else if (layer == ARI_LAYER_FIGURES && ari_layer_has(g, ARI_LAYER_OUTER))
         snprintf(text, sizeof text, "%s 6x6\n......\n.\n.\n.\n.\n.\n.\n%s\n", g->name, words);
     else if (layer == ARI_LAYER_FIGURES && !ari_layer_clues(g))
         snprintf(text, sizeof text, "%s 6x6\n%s\n", g->name, words);
