@@ -238,7 +238,7 @@ export class Lines {
         if (gate !== undefined) return before === (gate === 1);
         return this.has_line(r, c, d) && this.rules.s.atom('ae'[d % 2], r - (d === UP ? 1 : 0), c - (d === LEFT ? 1 : 0)) + 1;
     }
-    get arrows() { return Boolean(this.rules.b.sheet.gated) && [...this.rules.b.between.values()].some((x) => x !== EMPTY); }
+    get arrows() { return Boolean(this.rules.b.sheet.gated) && [...(this.rules.b.between?.values() ?? [])].some((x) => x !== EMPTY); }
     /* At each cell: what comes in goes out, and straight on where there are lines on both sides. */
     way_rows(r, c) {
         const terms = [];

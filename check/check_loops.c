@@ -145,7 +145,7 @@ void one_way_rows(int r, int c) { /* All lines at a cell are in its row, or in i
         for (int e = 0; e <= 2; e += 2) clause_of(-line_literal(r, c, d), -line_literal(r, c, e), FALSE);
 }
 void from_rows(int one, int two) { /* A line comes from the clue on one of both sides, not of both. */
-    const int d = two == one + 1 ? 1 : 2, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
+    const int d = two == one + board.cols ? 2 : 1, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
     const int x = comes_from(one, (d + 2) % 4), y = comes_from(two, d);
     if (x != line && y != line) clause_of(-line, x, y);
     if (x != FALSE && y != FALSE) clause_of(-x, -y, FALSE);

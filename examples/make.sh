@@ -27,6 +27,7 @@ sizes() {
     snake | hebi | bricks) echo 6 8 8 ;;
     gappy) echo 9 10 10 ;;
     slalom) echo 6 8 9 ;;
+    icelom) echo 5 6 6 ;;
     *) echo 6 8 10 ;;
     esac
 }

@@ -123,7 +123,7 @@ test_that "a row of dashes" "$check" "$tmp/dashes" "$tmp/proof"
 # is no number; pieces to the right come before those down
 for text in 'nurikabe 1x4 unfinished=1\n. . . .' 'nurikabe 2x4 unfinished=1\n. . . .\n? . . .' 'hashi 4x6 max=1 unfinished=1\n. 4 . . 1 .\n. . ? 5 4 .\n. . . 2 . .\n. ? . . . 4' \
             'hashi 5x4 noloop=1 unfinished=1\n? . 0 .\n. 2 . .\n3 . 12 12\n5 3 . .\n. . 2 .' \
-            'straights 2x5\n. . . . .\n. . . . .' 'sudokuvariants 4x4\n. . 3 .\n. . . .\n. . . .\n. . . .\nregex [21]+ R1C1 R1C2'; do
+            'satogaeri 3x1\n1\n.\n.\na\na\na'             'straights 2x5\n. . . . .\n. . . . .' 'sudokuvariants 4x4\n. . 3 .\n. . . .\n. . . .\n. . . .\nregex [21]+ R1C1 R1C2'; do
     printf "$text\n" > "$tmp/coming"
     rm -f "$tmp/proof"
     "$build/ariadne" count --quiet --proof "$tmp/proof" "$tmp/coming" > "$tmp/log" 2>&1

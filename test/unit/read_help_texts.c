@@ -237,7 +237,7 @@ static void conditions(void) {
         figures(g);
     }
     CHECK_EQ(figured, 49);
-    CHECK_EQ(named, 21);
+    CHECK_EQ(named, 22);
 }
 
 int main(void) {
