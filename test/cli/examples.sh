@@ -46,7 +46,7 @@ same "one that does not rise" "$(sed 's/| \(.\) \(.\) |/| \2 \1 |/' "$tmp/figure
 slow="
     allornothing/hard aquapelago/hard araf/hard araf/middle balance/hard battleship/hard cave/hard chocobanana/hard
     chocobanana/middle compass/hard doppelblock/hard doubleback/hard doublechoco/hard doublechoco/middle
-    easyasabc/hard factors/hard fourcells/hard futoshiki/hard galaxies/hard geradeweg/hard heteromino/hard hidato/hard
+    easyasabc/hard factors/hard fourcells/hard futoshiki/hard galaxies/hard geradeweg/hard heteromino/hard hidato/hard icelom/hard
     jigsaw/hard kakuro/hard kenken/hard killer/hard killer/middle kropki/hard kropki/middle lightshadow/hard
     midloop/hard mochikoro/hard moonsun/hard nawabari/hard nawabari/middle nonogram/hard norinuri/hard
     numberball/hard numberlink/hard numbrix/hard nurimaze/hard onetox/hard onetox/middle pentominous/easy

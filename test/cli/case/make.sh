@@ -49,7 +49,7 @@ run make sudoku 9 --mask "$(cat bare.txt)"
 run make yajilin 9x11 --mask "$(cat heart.txt)" --symmetry mirror --seed 1 --to text
 run make hashi 10 --symmetry rotation4 --islands 24 --seed 1 --to text
 run make battleship 8 --symmetry rotation2 --density 20 --seed 1 --to text
-run make hashi 9 --symmetry rotation4 --islands 23
+run make hashi 5 --symmetry rotation4 --islands 7
 # without --seed a new one is drawn and printed; with it the same puzzle comes again
 show make slitherlink 5
 "$A" make slitherlink 5 > first 2> err; echo "exit $?"
