@@ -51,7 +51,7 @@ class Options(ctypes.Structure):
         ("solver", c_void_p), ("threads", c_uint32), ("state", c_char_p), ("order", c_char_p), ("keep", c_void_p),
         ("level", c_uint64), ("finished", c_int), ("with_marks", c_int), ("prices", c_char_p), ("grade", c_char_p),
         ("technique", c_char_p), ("proof", c_char_p), ("tree", c_void_p), ("certificate", c_void_p),
-        ("at", c_char_p), ("own", c_void_p), ("assume", c_char_p)]
+        ("at", c_char_p), ("own", c_void_p), ("assume", c_char_p), ("step", c_void_p)]
 
 
 class Wishes(ctypes.Structure):

@@ -69,6 +69,15 @@ static const ari_law *alike_law(const ari_sheet *s) {
     return NULL;
 }
 
+/* The law that the cells of a symbol in a room are a shape, or connected; NULL: there is none. */
+static const ari_law *shape_law(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form == ARI_LAW_SHAPE || (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM)) return l;
+    }
+    return NULL;
+}
+
 /* Are the cells of a symbol a path, that has at most two of them beside each? */
 static bool is_path(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
@@ -107,15 +116,15 @@ static void place_clues(sheetcraft *x) {
 
 /* ---- the drawing ---- */
 
-/* Do the laws hold that name nothing given? */
-static bool is_free(sheetcraft *x, uint32_t *seen) {
+/* Do the laws hold, or (`free`) those that name nothing given? */
+static bool keeps_laws(sheetcraft *x, bool free, uint32_t *seen) {
     for (uint32_t i = 0; i < x->s->nlaw; i++) {
         const ari_law *l = &x->s->law[i];
         const ari_mark mark = ari_arena_mark(x->m->arena);
         ari_ground g;
         ari_ground_place p;
         bool fine = true;
-        if (ari_law_given(l) || ari_law_hint(x->b, l)) continue;
+        if ((free && ari_law_given(l)) || ari_law_hint(x->b, l)) continue;
         if (!ari_ground_begin(&g, x->b, l, x->m->arena)) return false;
         while (fine && ari_ground_next(&g, &p)) fine = ari_judge_place(x->b, l, x->k, &p, seen);
         ari_arena_rewind(x->m->arena, mark);
@@ -138,7 +147,7 @@ static void grow_side(sheetcraft *x, uint32_t side, uint32_t share) {
         const int32_t was = *mark;
         if ((binary ? was == to : (was > 0) == to) || ari_rng_below(&x->m->rng, 100) >= share) continue;
         *mark = to;
-        if (!is_free(x, seen)) *mark = was;
+        if (!keeps_laws(x, true, seen)) *mark = was;
     }
 }
 
@@ -483,7 +492,7 @@ static bool draw_some(sheetcraft *x) {
 static bool draw_grown(sheetcraft *x) {
     uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
     for (uint32_t i = 0; i < x->b->ncell; i++) x->k->cell[i] = ari_law_binary(x->s);
-    if (!seen || x->b->ncell > LARGE || !is_free(x, seen)) return draw_some(x);
+    if (!seen || x->b->ncell > LARGE || !keeps_laws(x, true, seen)) return draw_some(x);
     grow_side(x, ARI_SIDE_ON, 40 + ari_rng_below(&x->m->rng, 35));
     return true;
 }
@@ -532,18 +541,25 @@ static bool repair_number(sheetcraft *x, const ari_law *l, const ari_marks *othe
     return false;
 }
 
-/* This cell goes to a room beside it, if its own stays in one piece. */
+/* This cell goes to a room beside it, if its own stays in one piece and the drawing a solution. */
 static bool move_cell(sheetcraft *x, uint32_t cell) {
     ari_board *b = x->b;
-    uint32_t to[4], nto = 0, where, *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
+    uint32_t to[4], nto = 0, where, *label = ARI_TAKE(x->m->arena, uint32_t, 4 * (size_t)b->ncell);
+    if (!label) return false;
+    uint32_t *was = label + b->ncell, *seen = was + b->ncell;
     for (int d = 1; d <= 4; d++) {
         const uint32_t next = ari_board_ahead(b, cell, d);
         if (next != ARI_NO && b->room[next] != b->room[cell]) to[nto++] = b->room[next];
     }
-    if (!label || !nto || !ari_make_rooms_spare(b, cell, x->list + b->ncell, x->list)) return false;
+    if (!nto || !ari_make_rooms_spare(b, cell, x->list + b->ncell, x->list)) return false;
     memcpy(label, b->room, b->ncell * sizeof *label);
+    memcpy(was, b->room, b->ncell * sizeof *label);
     label[cell] = to[ari_rng_below(&x->m->rng, nto)];
-    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+    if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
+    if (x->s->clue) derive_clues(x);
+    if (keeps_laws(x, false, seen)) return true;
+    if (ari_board_rooms_label(b, was, b->ncell, &where) == ARI_OK && x->s->clue) derive_clues(x);
+    return false;
 }
 
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
@@ -628,7 +644,7 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!begin_generator(&x, m, b, k)) return false;
     if (x.s->arrowed && !places_clues(x.s)) return false; /* what an engine draws has few symbols */
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
-    const ari_law *shape = law_with(x.s, ARI_LAW_SHAPE);
+    const ari_law *shape = shape_law(x.s);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
     if (shape) return repair_shape(&x, shape, other);
@@ -670,6 +686,18 @@ static const ari_generator shaped_rooms = {.genre = "",
                                            .repairing.vain = 60,
                                            .repairing.again = 2,
                                            .wishes.formless = " has rooms, which have no symmetry"};
+static const ari_generator shaped_numbers = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .repair = repair_sheet,
+                                           .repairing.climbs = true,
+                                           .repairing.rooms = true,
+                                           .repairing.numbers = true,
+                                           .repairing.stride = 4,
+                                           .repairing.vain = 60,
+                                           .repairing.again = 2,
+                                           .loose = true,
+                                           .wishes.shaped = true,
+                                           .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator framed_rooms = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -710,7 +738,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (law_with(s, ARI_LAW_BEAM)) return &ari_generator_mirrors;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS) && law_with(s, ARI_LAW_SHAPE)) return &shaped_rooms;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS) && shape_law(s)) return s->clue ? &shaped_numbers : &shaped_rooms;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (law_with(s, ARI_LAW_BANK) && g->editing.derive) return &ari_generator_bank;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
