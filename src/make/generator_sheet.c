@@ -10,8 +10,9 @@
  *                                     each has what its law wants
  *
  * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or
- * the room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both
- * differ; where rooms have numbers so once many drawings had other solutions. */
+ * the room of a cell that only the other counts, row by row from the top, the rest held as drawn. Where neither is
+ * given, the drawing changes near a place where both differ; where rooms have numbers so once many drawings had other
+ * solutions. */
 #include "make/make.h"
 
 #include "board/rooms.h"
@@ -69,11 +70,14 @@ static const ari_law *alike_law(const ari_sheet *s) {
     return NULL;
 }
 
-/* The law that the cells of a symbol in a room are a shape, or connected; NULL: there is none. */
+/* The law that the cells of a symbol in a room are a shape, connected, or as many as its number; NULL: there is
+ * none. */
 static const ari_law *shape_law(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        if (l->form == ARI_LAW_SHAPE || (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM)) return l;
+        const bool counted = l->form == ARI_LAW_COUNT && l->relation == ARI_IS_EQUAL && l->bound == ARI_BOUND_CLUE;
+        const bool joint = l->form == ARI_LAW_CONNECTED;
+        if (l->form == ARI_LAW_SHAPE || (l->each == ARI_EACH_ROOM && (counted || joint))) return l;
     }
     return NULL;
 }
@@ -646,7 +650,7 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
     const ari_law *shape = shape_law(x.s);
     if (differ) return repair_number(&x, differ, other);
-    if (room) return repair_room(&x, room, other);
+    if (room) return repair_shape(&x, room, other);
     if (shape) return repair_shape(&x, shape, other);
     const bool late = m->tries > PATIENT && !rooms_first(x.s);
     return (!b->room || x.s->outer || late) && repair_drawing(&x, other);
@@ -672,11 +676,6 @@ static const ari_generator numbered = {.genre = "",
                                        .draw = draw_sheet,
                                        .repair = repair_sheet,
                                        .wishes.formless = " has a number in every cell, which has no symmetry"};
-static const ari_generator roomy = {.genre = "",
-                                    .draw = draw_sheet,
-                                    .repair = repair_sheet,
-                                    .repairing.climbs = true,
-                                    .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator shaped_rooms = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -739,7 +738,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && shape_law(s)) return s->clue ? &shaped_numbers : &shaped_rooms;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &shaped_rooms;
     if (law_with(s, ARI_LAW_BANK) && g->editing.derive) return &ari_generator_bank;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;
