@@ -151,7 +151,7 @@ const char *limits_why(const settings *s, const char *stop);
 /* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
 void limits_catch(void);
 bool limits_interrupted(void);
-void limits_leave(void); /* as if by Ctrl-C: nobody reads what is printed */
+void limits_leave(void); /* as if by Ctrl-C: the reader of what is printed has left */
 /* As the settings say; the hooks of o are these limits'. terminal: a line there may show progress. */
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal);
 void limits_start(limits *l, uint32_t index);

@@ -29,7 +29,7 @@ static void on_step(void *user, const ari_step *step) {
     run *r = run_of(user);
     limits_clear(&r->limits);
     report_step(&r->report, step);
-    if (!run_flush(r)) limits_leave(); /* nobody reads on */
+    if (!run_flush(r)) limits_leave(); /* the reader has left */
 }
 
 static int on_tree(void *user, const ari_tree_event *b) {

@@ -244,7 +244,7 @@ void ari_explain_propagate_know(ari_reasoner *m, ari_lit fact) {
 
 /* ---- premises ---- */
 
-/* The row's variables hear that it is taken up, or no longer. */
+/* Marks the row as taken up, or no longer, in the lists of its variables. */
 static void turn_row(ari_reasoner *m, uint32_t row) {
     const ari_thought *r = &m->row.at[row];
     for (uint32_t k = r->first; k < r->first + r->n; k++) {

@@ -760,8 +760,8 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     ari_text_format(o, "%s\n%s\n%u\n", version, pid, b->rows - frame);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");
-    const bool told = has_piece(g, ARI_FILE_SLALOM) || has_piece(g, ARI_FILE_STOPS); /* by their pieces */
-    if (ari_puzzlink_flag(b) && !told) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
+    const bool implied = has_piece(g, ARI_FILE_SLALOM) || has_piece(g, ARI_FILE_STOPS); /* by their pieces */
+    if (ari_puzzlink_flag(b) && !implied) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};
     for (const ari_file_code *f = g->formats.file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);

@@ -41,7 +41,7 @@ void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *pre
                        const char *sentence);
 void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *sentence);
 void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *text, const char *brief);
-/* Do places of its own tell a law better than what follows? Not pairs of cells, the board, or cells alone. */
+/* Do places of its own name a law better than what follows? Not pairs of cells, the board, or cells alone. */
 bool ari_sentences_placed(const ari_law *l);
 /* By the rule's sentence: the fact, the rule, what follows. */
 void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l);

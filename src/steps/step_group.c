@@ -68,8 +68,8 @@ bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduct
     return (x->nplace < MOST && n < THENS) || !strstr(x->many->sentence, "{then}");
 }
 
-/* The last step: it is trivial, and no drawing shows what follows. Who waits is told. */
-static void tell_group(ari_case *c, bool silent) {
+/* The last step: it is trivial, and no drawing shows what follows. The hook gets it. */
+static void report_group(ari_case *c, bool silent) {
     ari_step *t = &c->result->step.at[c->result->step.n - 1];
     for (uint32_t i = 0; i < t->nthen; i++) silent = silent && !t->then[i].drawn;
     t->silent = silent;
@@ -84,7 +84,7 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
     const bool silent = ari_merged_is_silent(c->board, &c->model, d);
     if (!many) {
         ARI_TRY(ari_steps_result_add(c, d, 3, ARI_NO, NULL, NULL));
-        tell_group(c, silent);
+        report_group(c, silent);
         return ARI_OK;
     }
     if (!x->many) {
@@ -137,6 +137,6 @@ ari_status ari_step_group_put(ari_step_group *x, ari_case *c) {
     d.nchain = x->chain.n, d.chain = x->chain.at;
     x->many = NULL;
     ARI_TRY(ari_steps_result_add(c, &d, 3, ARI_NO, x->name.at[0], as));
-    tell_group(c, x->silent);
+    report_group(c, x->silent);
     return ARI_OK;
 }
