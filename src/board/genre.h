@@ -93,7 +93,7 @@ typedef enum ari_url_code {
     ARI_URL_LETTERS16, /* letters from 0, or numbers, holes, runs of blanks (link/shape_codec.h) */
     ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
     ARI_URL_SLALOM,   /* black cells, gates, a start (link/slalom_codec.h) */
-    ARI_URL_STOPS,    /* figures with numbers, an entrance, an exit, with the flag a (link/stop_codec.h) */
+    ARI_URL_STOPS,    /* figures with numbers, an entrance, an exit, with the flag a (link/path_numbers_codec.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -174,7 +174,7 @@ typedef enum ari_file_code {
     ARI_FILE_ARROWS,  /* grids of arrows between cells, with the frame (the same) */
     ARI_FILE_TRAILS,  /* grids of lines, with the frame (the same) */
     ARI_FILE_SLALOM,  /* a grid of black cells, gates, a start (link/slalom_codec.h); version 3.2 */
-    ARI_FILE_STOPS,   /* a line of the rule, a grid of clues and of figures with numbers (link/stop_codec.h) */
+    ARI_FILE_STOPS,   /* a line of the rule, a grid of clues and of figures with numbers (link/path_numbers_codec.h) */
     ARI_NFILE
 } ari_file_code;
 

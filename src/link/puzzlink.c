@@ -27,7 +27,7 @@
 #include "link/way_codec.h"
 #include "link/sum_pairs_link.h"
 #include "link/tip_codec.h"
-#include "link/stop_codec.h"
+#include "link/path_numbers_codec.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -670,7 +670,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_MAZE] = {ari_way_codec_read_maze, .print = ari_way_codec_print_maze, .cannot = ari_way_codec_no},
     [ARI_URL_GOAL] = {ari_way_codec_read_guide, .print = ari_way_codec_print_guide, .cannot = ari_way_codec_no},
-    [ARI_URL_STOPS] = {ari_stop_codec_read, .print = ari_stop_codec_print, .cannot = ARI_STOP_CANNOT},
+    [ARI_URL_STOPS] = {ari_path_numbers_codec_read, .print = ari_path_numbers_codec_print, .cannot = ARI_STOP_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print, .cannot = "a number above 255"},
     [ARI_URL_TIPS16] = {.item = ari_tip_codec_read, .print = ari_tip_codec_print, .cannot = ARI_TIP_CANNOT},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
@@ -747,7 +747,7 @@ static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
 }
 
 char ari_puzzlink_flag(const ari_board *b) {
-    char flag = b->genre->formats.url[0] == ARI_URL_SLALOM ? 'd' : ari_stop_codec_has(b->genre) ? 'a' : 0;
+    char flag = b->genre->formats.url[0] == ARI_URL_SLALOM ? 'd' : ari_path_numbers_codec_has(b->genre) ? 'a' : 0;
     for (uint32_t p = 0; p < b->genre->rules.nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
     return flag;
 }

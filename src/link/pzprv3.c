@@ -10,7 +10,7 @@
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
 #include "link/tip_codec.h"
-#include "link/stop_codec.h"
+#include "link/path_numbers_codec.h"
 #include "link/way_codec.h"
 #include "link/shape_codec.h"
 #include "link/slalom_codec.h"
@@ -659,7 +659,7 @@ static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->
 
 static bool print_maze(const sheet *p) { return ari_way_codec_print_maze_file(p->b, p->o); }
 static bool print_guide(const sheet *p) { return ari_way_codec_print_guide_file(p->b, p->o); }
-static bool print_stops(const sheet *p) { return ari_stop_codec_print_file(p->b, p->o); }
+static bool print_stops(const sheet *p) { return ari_path_numbers_codec_print_file(p->b, p->o); }
 static bool print_slalom(const sheet *p) { return ari_slalom_codec_print_file(p->b, p->o); }
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
@@ -727,7 +727,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_GATES] = {ari_trail_codec_read_gates, .print = print_gates, .cannot = ARI_TRAIL_CANNOT},
     [ARI_FILE_ARROWS] = {ari_trail_codec_read_arrows, .print = print_arrows},
     [ARI_FILE_TRAILS] = {ari_trail_codec_read_lines, .print = print_trails, .drawn = true},
-    [ARI_FILE_STOPS] = {ari_stop_codec_read_file, .print = print_stops, .cannot = ARI_STOP_CANNOT},
+    [ARI_FILE_STOPS] = {ari_path_numbers_codec_read_file, .print = print_stops, .cannot = ARI_STOP_CANNOT},
     [ARI_FILE_SLALOM] = {ari_slalom_codec_read_file, .print = print_slalom, .cannot = ARI_SLALOM_CANNOT},
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},

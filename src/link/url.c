@@ -4,7 +4,7 @@
 #include "link/sum_pairs_link.h"
 #include "link/puzzlink.h"
 #include "link/slalom_codec.h"
-#include "link/stop_codec.h"
+#include "link/path_numbers_codec.h"
 
 #include <string.h>
 
@@ -65,7 +65,7 @@ static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, 
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
         if ((c == 'b' && b->genre->formats.url[0] == ARI_URL_ARROW16) || ari_slalom_codec_flag(b, c)) continue;
-        if (c == 'a' && ari_stop_codec_has(b->genre)) continue;
+        if (c == 'a' && ari_path_numbers_codec_has(b->genre)) continue;
         if (c == 'e' && id) {
             b->param[id->param] = b->genre->rules.param[id->param].preset;
             continue;
@@ -117,7 +117,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
         s = flags_at;
         flags.n = 0;
     }
-    if (ari_stop_codec_has(g) && !(flags.n == 1 && *flags.at == 'a'))
+    if (ari_path_numbers_codec_has(g) && !(flags.n == 1 && *flags.at == 'a'))
         return ari_reader_fail(src, &flags_at, ARI_UNSUPPORTED, "if all white cells are passed, write icelom/a/",
                                "without the flag a this is Icelom 2, which is not known here");
     at = s;

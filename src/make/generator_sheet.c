@@ -587,7 +587,7 @@ static uint32_t steps_between(const ari_board *b, uint32_t one, uint32_t two) {
 
 /* The same where two drawings often differ by a cell that is inside its room: then the other one is taken, or a cell
  * that neither counts goes, near a place where they differ, and the next change finds another border there. */
-static bool repair_shape(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+static bool repair_rooms(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     const ari_board *b = x->b;
     uint32_t n = 0, near = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)b->ncell);
     if (!cell) return false;
@@ -648,10 +648,9 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!begin_generator(&x, m, b, k)) return false;
     if (x.s->arrowed && !places_clues(x.s)) return false; /* what an engine draws has few symbols */
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
-    const ari_law *shape = shape_law(x.s);
+    if (!room) room = shape_law(x.s);
     if (differ) return repair_number(&x, differ, other);
-    if (room) return repair_shape(&x, room, other);
-    if (shape) return repair_shape(&x, shape, other);
+    if (room) return repair_rooms(&x, room, other);
     const bool late = m->tries > PATIENT && !rooms_first(x.s);
     return (!b->room || x.s->outer || late) && repair_drawing(&x, other);
 }
@@ -676,27 +675,20 @@ static const ari_generator numbered = {.genre = "",
                                        .draw = draw_sheet,
                                        .repair = repair_sheet,
                                        .wishes.formless = " has a number in every cell, which has no symmetry"};
+#define ROW_BY_ROW {.climbs = true, .rooms = true, .numbers = true, .stride = 4, .vain = 60, .again = 2}
 static const ari_generator shaped_rooms = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
-                                           .repairing.climbs = true,
-                                           .repairing.rooms = true,
-                                           .repairing.stride = 4,
-                                           .repairing.vain = 60,
-                                           .repairing.again = 2,
+                                           .repairing = ROW_BY_ROW,
                                            .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator shaped_numbers = {.genre = "",
-                                           .draw = draw_sheet,
-                                           .repair = repair_sheet,
-                                           .repairing.climbs = true,
-                                           .repairing.rooms = true,
-                                           .repairing.numbers = true,
-                                           .repairing.stride = 4,
-                                           .repairing.vain = 60,
-                                           .repairing.again = 2,
-                                           .loose = true,
-                                           .wishes.shaped = true,
-                                           .wishes.formless = " has rooms, which have no symmetry"};
+                                             .draw = draw_sheet,
+                                             .repair = repair_sheet,
+                                             .repairing = ROW_BY_ROW,
+                                             .loose = true,
+                                             .wishes.shaped = true,
+                                             .wishes.formless = " has rooms, which have no symmetry"};
+#undef ROW_BY_ROW
 static const ari_generator framed_rooms = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -737,8 +729,8 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (law_with(s, ARI_LAW_BEAM)) return &ari_generator_mirrors;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS) && shape_law(s)) return s->clue ? &shaped_numbers : &shaped_rooms;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &shaped_rooms;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->clue) return shape_law(s) ? &shaped_numbers : &room_numbers;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->outer && !shape_law(s) ? &framed_rooms : &shaped_rooms;
     if (law_with(s, ARI_LAW_BANK) && g->editing.derive) return &ari_generator_bank;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;

@@ -1,5 +1,5 @@
-/* stop_codec.c - see stop_codec.h. */
-#include "link/stop_codec.h"
+/* path_numbers_codec.c - see path_numbers_codec.h. */
+#include "link/path_numbers_codec.h"
 
 #include "board/clue.h"
 #include "board/figure.h"
@@ -35,7 +35,7 @@ static ari_status fail_byte(const ari_source *src, const ari_scan *at) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here", *at->at);
 }
 
-ari_status ari_stop_codec_read(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_path_numbers_codec_read(const ari_source *src, ari_scan *s, ari_board *b) {
     for (uint32_t cell = 0; cell < b->ncell;) {
         const ari_scan at = *s;
         const int c = ari_scan_next(s);
@@ -60,7 +60,7 @@ ari_status ari_stop_codec_read(const ari_source *src, ari_scan *s, ari_board *b)
     return ari_trail_codec_read_ends(src, s, b);
 }
 
-bool ari_stop_codec_print(const ari_board *b, ari_out *o) {
+bool ari_path_numbers_codec_print(const ari_board *b, ari_out *o) {
     const int32_t *value = find_stops(b, o->arena);
     uint32_t blank = 0;
     for (uint32_t i = 0; value && i <= b->ncell; i++) {
@@ -94,7 +94,7 @@ static ari_status take_stop(ari_pzprv3_cursor *c, int32_t *out) {
     return *out += (int32_t)n + FIRST, ARI_OK;
 }
 
-ari_status ari_stop_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
+ari_status ari_path_numbers_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
     int32_t *value = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!value) return ari_reader_memory(c->src, b);
     ARI_TRY(ari_pzprv3_single(c, "allwhite"));
@@ -108,7 +108,7 @@ ari_status ari_stop_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
-bool ari_stop_codec_print_file(const ari_board *b, ari_out *o) {
+bool ari_path_numbers_codec_print_file(const ari_board *b, ari_out *o) {
     const int32_t *value = find_stops(b, o->arena);
     ari_text_put(o, "allwhite\n");
     for (uint32_t i = 0; value && i < b->ncell; i++) {
