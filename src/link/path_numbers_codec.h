@@ -1,4 +1,5 @@
-/* path_numbers_codec.h - numbers of cells that a path passes in their order, its entrance and exit, in links and files of pzpr.
+/* path_numbers_codec.h - numbers of cells that a path passes in their order, its entrance and exit, in links and
+ * files of pzpr.
  * Room:    link.
  * Thing:   each number is a figure of one cell; what else a cell is (ice) is a clue.
  * Shape:   links: numbers as digits of base 16, - and two, + and three, . unknown, g to z 1 to 20 cells without; then
